@@ -1,0 +1,1 @@
+//! A device buffer is released once, and never used after donation.

@@ -1,0 +1,1 @@
+//! Which target, which plugin, which device; one client a target.

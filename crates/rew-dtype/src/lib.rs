@@ -1,0 +1,26 @@
+//! The closed set of tensor element types, every conversion exhaustive.
+//!
+//! **Invariants:** contains no `unsafe`; allocates nothing without the `alloc`
+//! feature; knows no device, no buffer and no file. Every mapping is a match
+//! without a `_` arm, so a new variant fails to compile wherever it matters.
+//!
+//! ```
+//! use rew_dtype::DType;
+//!
+//! assert_eq!(DType::Bf16.bit_width(), 16);
+//! assert_eq!(DType::S4.size_bytes(), 1); // one value a byte, unpacked
+//! assert_eq!(DType::F8E4M3Fn.to_string(), "f8e4m3fn");
+//! ```
+#![forbid(unsafe_code)]
+#![no_std]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod dtype;
+mod wire;
+
+pub use dtype::DType;
+pub use wire::{UnknownWireCode, WireType};

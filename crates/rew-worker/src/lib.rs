@@ -1,0 +1,1 @@
+//! Shared memory that no crash leaks; map once; release with retry.
