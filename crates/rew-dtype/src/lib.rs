@@ -19,8 +19,18 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod class;
 mod dtype;
+mod error;
+mod foreign;
+mod format;
+mod limits;
+mod name;
 mod wire;
 
+pub use class::Class;
 pub use dtype::DType;
+pub use error::{Excerpt, Naming, NoEqual, UnknownName};
+pub use foreign::{DlpackError, DlpackType, TypestrError};
+pub use limits::{FloatLimits, Limits};
 pub use wire::{UnknownWireCode, WireType};

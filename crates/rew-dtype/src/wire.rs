@@ -72,42 +72,10 @@ impl WireType {
     /// # Errors
     /// [`UnknownWireCode`] if the code is in neither set.
     pub const fn from_code(code: u8) -> Result<Self, UnknownWireCode> {
-        Ok(Self::Unpacked(match code {
-            0 => DType::F32,
-            1 => DType::F16,
-            2 => DType::S32,
-            3 => DType::S16,
-            4 => DType::S8,
-            5 => DType::U8,
-            6 => DType::Bf16,
-            7 => DType::S64,
-            8 => DType::U64,
-            9 => DType::U16,
-            10 => DType::U32,
-            11 => DType::Bool,
-            12 => DType::F8E4M3Fn,
-            13 => DType::F8E8M0Fnu,
-            14 => return Ok(Self::PackedF4E2M1Fn),
-            0xA0 => DType::F64,
-            0xA1 => DType::C64,
-            0xA2 => DType::C128,
-            0xA3 => DType::S1,
-            0xA4 => DType::S2,
-            0xA5 => DType::S4,
-            0xA6 => DType::U1,
-            0xA7 => DType::U2,
-            0xA8 => DType::U4,
-            0xA9 => DType::F8E5M2,
-            0xAA => DType::F8E4M3,
-            0xAB => DType::F8E3M4,
-            0xAC => DType::F8E4M3B11Fnuz,
-            0xAD => DType::F8E4M3Fnuz,
-            0xAE => DType::F8E5M2Fnuz,
-            0xAF => DType::F6E2M3Fn,
-            0xB0 => DType::F6E3M2Fn,
-            0xB1 => DType::F4E2M1Fn,
-            unknown => return Err(UnknownWireCode(unknown)),
-        }))
+        match FROM_CODE[code as usize] {
+            Some(wire) => Ok(wire),
+            None => Err(UnknownWireCode(code)),
+        }
     }
 
     /// Whether the code is one of the base set, which every endpoint knows.
@@ -135,6 +103,20 @@ impl WireType {
     }
 }
 
+/// The inverse of [`WireType::code`], made from it.
+const FROM_CODE: [Option<WireType>; 256] = {
+    let mut table = [None; 256];
+    let mut number = 0;
+    while number < DType::ALL.len() {
+        let wire = WireType::Unpacked(DType::ALL[number]);
+        table[wire.code() as usize] = Some(wire);
+        number += 1;
+    }
+    let packed = WireType::PackedF4E2M1Fn;
+    table[packed.code() as usize] = Some(packed);
+    table
+};
+
 impl From<DType> for WireType {
     fn from(dtype: DType) -> Self {
         Self::Unpacked(dtype)
@@ -145,6 +127,35 @@ impl From<DType> for WireType {
 mod tests {
     use super::WireType;
     use crate::DType;
+
+    /// From `layout.json`: the base set and the bytes of each of its elements.
+    #[test]
+    fn the_base_set_has_its_frozen_codes_and_sizes() {
+        let frozen = [
+            ("f32", 4),
+            ("f16", 2),
+            ("s32", 4),
+            ("s16", 2),
+            ("s8", 1),
+            ("u8", 1),
+            ("bf16", 2),
+            ("s64", 8),
+            ("u64", 8),
+            ("u16", 2),
+            ("u32", 4),
+            ("bool", 1),
+            ("f8e4m3fn", 1),
+            ("f8e8m0fnu", 1),
+            ("f4e2m1fn", 1),
+        ];
+        for (code, (name, bytes)) in (0..).zip(frozen) {
+            let wire = WireType::from_code(code).unwrap();
+            assert_eq!((wire.dtype().name(), wire.element_bytes()), (name, bytes));
+            assert!(wire.is_base());
+        }
+        assert_eq!(WireType::from_code(14), Ok(WireType::PackedF4E2M1Fn));
+        assert!(WireType::from_code(15).is_err());
+    }
 
     #[test]
     fn every_type_survives_its_code_and_no_code_has_two_types() {
