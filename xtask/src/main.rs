@@ -1,6 +1,7 @@
 //! Every developer and CI task: `cargo xtask <task>`.
 
 mod layers;
+mod plugin;
 mod workspace;
 
 use std::error::Error;
@@ -20,11 +21,17 @@ struct Cli {
 enum Task {
     /// Check that each crate depends only on crates beneath it.
     Layers,
+    /// Fetch a pinned PJRT plugin into the cache; prints where its library is.
+    Plugin {
+        /// Which.
+        which: plugin::Selection,
+    },
 }
 
 fn run(task: Task) -> Result<(), Box<dyn Error>> {
     match task {
         Task::Layers => Ok(layers::check()?),
+        Task::Plugin { which } => Ok(plugin::run(which)?),
     }
 }
 

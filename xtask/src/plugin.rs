@@ -1,0 +1,46 @@
+//! `cargo xtask plugin`: pinned PJRT plugins, fetched once and checked.
+//!
+//! What a person reads goes to standard error; standard output gets one path a
+//! library and nothing else, so that a shell can take it.
+
+mod cache;
+mod error;
+mod fetch;
+mod home;
+mod manifest;
+mod pip;
+mod sha256;
+#[cfg(test)]
+mod testing;
+
+use std::path::PathBuf;
+
+pub(crate) use error::PluginError;
+pub(crate) use manifest::Selection;
+use pip::Pip;
+
+/// Makes sure that every library of `selection` is in the cache, and returns
+/// where each is.
+///
+/// # Errors
+///
+/// The first package that could not be had.
+pub(crate) fn ensure(selection: Selection) -> Result<Vec<PathBuf>, PluginError> {
+    let cache = cache::directory()?;
+    selection
+        .packages()
+        .map(|package| fetch::ensure(package, &cache, &Pip::default()))
+        .collect()
+}
+
+/// [`ensure`], then one path a line on standard output.
+///
+/// # Errors
+///
+/// As [`ensure`].
+pub(crate) fn run(selection: Selection) -> Result<(), PluginError> {
+    for library in ensure(selection)? {
+        println!("{}", library.display());
+    }
+    Ok(())
+}
