@@ -1,3 +1,73 @@
 //! 144 bytes name a tensor; nothing invalid gets past the gate.
+//!
+//! A [`Tensor`] is a strided view of a backing buffer that another process
+//! owns. It holds no address that is valid here, only what is needed to find
+//! the backing (a [`BufferDescriptor`]) and to walk it (offset, shape,
+//! strides, element type). [`TaskArgs`] carries tensors and scalars in one
+//! blob. The byte layout is frozen and little-endian; `docs/wire-v1.md` is the
+//! specification.
+//!
+//! **Invariants:**
+//! - A value of a public record has passed the gate. Bytes become a value only
+//!   through [`Tensor::decode`] and [`BufferDescriptor::decode`], which check
+//!   their own copy; code builds a value only through constructors that run
+//!   the same checks.
+//! - Padding is ignored when read, written as zero, and invisible to equality
+//!   and hash.
+//! - No input panics, and no input takes unbounded work.
+//! - Contains no `unsafe`; knows no file, mapping, address or device; reads no
+//!   shared memory (a caller copies a peer's bytes out first).
+//!
+//! ```
+//! use core::num::NonZeroU32;
+//! use rew_dtype::DType;
+//! use rew_wire::{AccessMode, Backing, BufferDescriptor, CanonicalIdentity, Tensor};
+//!
+//! let identity = CanonicalIdentity::new(*b"\x01\x02\x03\x04\x05\x06\x07\x08", 1, NonZeroU32::MIN);
+//! let backing = Backing::PosixShm { name: "rew-example" };
+//! let buffer = BufferDescriptor::new(identity, backing, AccessMode::ReadWrite, 4096)?;
+//! let tensor = Tensor::contiguous(buffer, 128, &[4, 8], DType::F32)?;
+//!
+//! let bytes: [u8; 144] = tensor.to_bytes();
+//! assert_eq!(Tensor::decode(&bytes)?, tensor);
+//! assert_eq!(tensor.byte_range(), 128..256);
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
+#![deny(
+    clippy::indexing_slicing,
+    clippy::as_conversions,
+    clippy::arithmetic_side_effects
+)]
 #![no_std]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+#[cfg(feature = "alloc")]
+mod args;
+mod blob;
+mod codes;
+mod descriptor;
+mod dims;
+mod error;
+mod gate;
+mod identity;
+pub mod layout;
+mod raw;
+mod tag;
+mod tensor;
+
+#[cfg(feature = "alloc")]
+pub use args::TaskArgs;
+pub use blob::{BlobError, TaskArgsView};
+pub use codes::{AccessMode, AddressSpace, BackendKind};
+pub use descriptor::{Backing, BufferDescriptor};
+pub use dims::Dims;
+pub use error::{Slot, ViewError, WireError};
+pub use gate::AcceptedTypes;
+pub use identity::CanonicalIdentity;
+pub use tag::{ArgTag, number_permits, number_writes};
+pub use tensor::Tensor;

@@ -1,0 +1,226 @@
+//! Why a record was refused, and why a view could not be made.
+
+use crate::{AccessMode, AddressSpace, BackendKind};
+
+/// Which of the two arrays of a tensor record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Slot {
+    /// `shapes`.
+    Shape,
+    /// `strides`.
+    Stride,
+}
+
+impl core::fmt::Display for Slot {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(match self {
+            Self::Shape => "shape",
+            Self::Stride => "stride",
+        })
+    }
+}
+
+/// Why the gate refused a record: the first rule that it breaks, in the order
+/// of the specification, which is the order of the variants.
+///
+/// On decoding the fault is the peer's; from a constructor it is the caller's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum WireError {
+    /// The two leading bytes are not the descriptor marker.
+    #[error("record starts with {found:#06x}, not the marker 0x5342")]
+    BadMagic {
+        /// The marker found.
+        found: u16,
+    },
+    /// The memory space is neither HOST nor DEVICE.
+    #[error("{found} is no memory space")]
+    BadAddressSpace {
+        /// The byte found.
+        found: u8,
+    },
+    /// The grant is not READ, WRITE or READWRITE.
+    #[error("{found} is no access mode")]
+    BadAccess {
+        /// The byte found.
+        found: u8,
+    },
+    /// The backend is not a known one.
+    #[error("{found} is no backend")]
+    BadBackendKind {
+        /// The byte found.
+        found: u8,
+    },
+    /// The declared length of the body is above 32 bytes.
+    #[error("body of {len} bytes, at most 32 fit")]
+    BodyLenTooBig {
+        /// The length declared, in bytes.
+        len: u16,
+    },
+    /// The generation is 0, which stands for "never filled in".
+    #[error("generation is 0")]
+    GenerationZero,
+    /// A backend of the device in host memory, or the reverse.
+    #[error("a {backend} backing cannot lie in {space} memory")]
+    SpaceBackendMismatch {
+        /// The space declared.
+        space: AddressSpace,
+        /// The backend declared.
+        backend: BackendKind,
+    },
+    /// A copy-on-write backing grants more than reading.
+    #[error("a FORK_COW backing grants {access}, only READ is possible")]
+    ForkCowNotReadOnly {
+        /// The grant declared.
+        access: AccessMode,
+    },
+    /// The body of this backend is an address, and not 8 bytes long.
+    #[error("the address of a {backend} backing takes 8 bytes, not {len}")]
+    AddressBodyLen {
+        /// The backend declared.
+        backend: BackendKind,
+        /// The length declared, in bytes.
+        len: u16,
+    },
+    /// The address in the body is 0.
+    #[error("the address of a {backend} backing is 0")]
+    NullBase {
+        /// The backend declared.
+        backend: BackendKind,
+    },
+    /// A POSIX_SHM backing without a name.
+    #[error("the name of a POSIX_SHM backing is empty")]
+    ShmNameEmpty,
+    /// A byte of the segment's name is outside 0x21 to 0x7e, or a slash.
+    #[error("byte {index} of the segment name is {byte:#04x}")]
+    ShmNameBadChar {
+        /// Which byte of the name, from 0.
+        index: u8,
+        /// Its value.
+        byte: u8,
+    },
+    /// A REMOTE_SIDECAR backing with a body.
+    #[error("a REMOTE_SIDECAR backing has no body, {len} bytes are declared")]
+    SidecarBodyNotEmpty {
+        /// The length declared, in bytes.
+        len: u16,
+    },
+    /// A byte of the body behind its declared length is not 0.
+    #[error("byte {index} of the body lies behind its end and is {byte:#04x}")]
+    BodyTailNonzero {
+        /// Which byte of the body, from 0.
+        index: u8,
+        /// Its value.
+        byte: u8,
+    },
+    /// The rank is 0 or above 5.
+    #[error("rank {ndims} is not in 1 to 5")]
+    NdimsOutOfRange {
+        /// The rank declared.
+        ndims: u32,
+    },
+    /// The element type is unknown.
+    #[error("{code:#04x} is no element type")]
+    UnknownDtype {
+        /// The code found.
+        code: u8,
+    },
+    /// The element type is one of rew's own, and this endpoint accepts only
+    /// the base set.
+    #[error("element type {code:#04x} is outside the base set, which alone is accepted here")]
+    ExtendedDtype {
+        /// The code found.
+        code: u8,
+    },
+    /// The offset is not a multiple of the element size.
+    #[error("offset {offset} is not a multiple of the element size {element_bytes}")]
+    MisalignedOffset {
+        /// The offset, in bytes.
+        offset: u64,
+        /// Bytes of one element.
+        element_bytes: u8,
+    },
+    /// An active dimension of length 0.
+    #[error("dimension {dim} has length 0")]
+    ZeroShape {
+        /// Which dimension, from 0.
+        dim: u8,
+    },
+    /// An active dimension of stride 0.
+    #[error("dimension {dim} has stride 0")]
+    ZeroStride {
+        /// Which dimension, from 0.
+        dim: u8,
+    },
+    /// A slot at or behind the rank is not 0.
+    #[error("{slot} of dimension {dim}, behind the last one, is {value}")]
+    UnusedSlotNonzero {
+        /// Which array.
+        slot: Slot,
+        /// Which dimension, from 0.
+        dim: u8,
+        /// The value found.
+        value: u32,
+    },
+    /// The view spans 2⁶⁴-1 bytes or more.
+    #[error("the view spans 2^64-1 bytes or more")]
+    ExtentOverflow,
+    /// The view ends behind its backing.
+    #[error("view needs {extent} bytes at offset {offset}, the backing has {nbytes}")]
+    OutOfBounds {
+        /// The view's offset, in bytes.
+        offset: u64,
+        /// Bytes from its first to its last.
+        extent: u64,
+        /// Bytes of the backing.
+        nbytes: u64,
+    },
+}
+
+impl WireError {
+    /// The name of the refusal in the specification and in test vectors.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::BadMagic { .. } => "bad_magic",
+            Self::BadAddressSpace { .. } => "bad_address_space",
+            Self::BadAccess { .. } => "bad_access",
+            Self::BadBackendKind { .. } => "bad_backend_kind",
+            Self::BodyLenTooBig { .. } => "body_len_too_big",
+            Self::GenerationZero => "generation_zero",
+            Self::SpaceBackendMismatch { .. } => "space_backend_mismatch",
+            Self::ForkCowNotReadOnly { .. } => "fork_cow_not_read_only",
+            Self::AddressBodyLen { .. } => "address_body_len",
+            Self::NullBase { .. } => "null_base",
+            Self::ShmNameEmpty => "shm_name_empty",
+            Self::ShmNameBadChar { .. } => "shm_name_bad_char",
+            Self::SidecarBodyNotEmpty { .. } => "sidecar_body_not_empty",
+            Self::BodyTailNonzero { .. } => "body_tail_nonzero",
+            Self::NdimsOutOfRange { .. } => "ndims_out_of_range",
+            Self::UnknownDtype { .. } | Self::ExtendedDtype { .. } => "unknown_dtype",
+            Self::MisalignedOffset { .. } => "misaligned_offset",
+            Self::ZeroShape { .. } => "zero_shape",
+            Self::ZeroStride { .. } => "zero_stride",
+            Self::UnusedSlotNonzero { .. } => "unused_slot_nonzero",
+            Self::ExtentOverflow => "extent_overflow",
+            Self::OutOfBounds { .. } => "out_of_bounds",
+        }
+    }
+}
+
+/// Why a view could not be made from the arguments; the fault is the caller's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ViewError {
+    /// The view would be a record that the gate refuses.
+    #[error("the view would be refused by the gate")]
+    Refused(#[from] WireError),
+    /// A stride does not fit the record's 32 bits.
+    #[error("dimension {dim} needs a stride of {stride} elements, at most 4294967295 fit")]
+    StrideOverflow {
+        /// Which dimension of the new view, from 0.
+        dim: usize,
+        /// The stride needed, in elements; saturated at 2⁶⁴-1.
+        stride: u64,
+    },
+}

@@ -1,0 +1,149 @@
+//! What a task does with an argument, and whether a grant allows it.
+
+use core::fmt;
+
+use crate::AccessMode;
+
+/// What a task does with one of its tensors. Tags do not travel in a blob;
+/// both sides know them from the task's signature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(i32)]
+pub enum ArgTag {
+    /// Read.
+    Input = 0,
+    /// Written in full, into memory that the task was given for it.
+    Output = 1,
+    /// Read and written.
+    InOut = 2,
+    /// Written, into memory that existed before the task.
+    OutputExisting = 3,
+    /// Neither orders the task nor is accessed under its grant.
+    NoDep = 4,
+}
+
+impl ArgTag {
+    /// Every tag, in the order of its number.
+    pub const ALL: [Self; 5] = [
+        Self::Input,
+        Self::Output,
+        Self::InOut,
+        Self::OutputExisting,
+        Self::NoDep,
+    ];
+
+    /// The number that C peers use.
+    #[must_use]
+    pub const fn number(self) -> i32 {
+        match self {
+            Self::Input => 0,
+            Self::Output => 1,
+            Self::InOut => 2,
+            Self::OutputExisting => 3,
+            Self::NoDep => 4,
+        }
+    }
+
+    /// The tag that a number stands for, if any.
+    #[must_use]
+    pub const fn from_number(number: i32) -> Option<Self> {
+        match number {
+            0 => Some(Self::Input),
+            1 => Some(Self::Output),
+            2 => Some(Self::InOut),
+            3 => Some(Self::OutputExisting),
+            4 => Some(Self::NoDep),
+            _ => None,
+        }
+    }
+
+    /// Whether the task reads what the argument held before.
+    #[must_use]
+    pub const fn reads(self) -> bool {
+        match self {
+            Self::Input | Self::InOut => true,
+            Self::Output | Self::OutputExisting | Self::NoDep => false,
+        }
+    }
+
+    /// Whether the task writes the argument.
+    #[must_use]
+    pub const fn writes(self) -> bool {
+        match self {
+            Self::Output | Self::InOut | Self::OutputExisting => true,
+            Self::Input | Self::NoDep => false,
+        }
+    }
+
+    /// The name in the specification.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Input => "INPUT",
+            Self::Output => "OUTPUT",
+            Self::InOut => "INOUT",
+            Self::OutputExisting => "OUTPUT_EXISTING",
+            Self::NoDep => "NO_DEP",
+        }
+    }
+}
+
+impl fmt::Display for ArgTag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl AccessMode {
+    /// Whether this grant covers all that the tag asks for: a tag that reads
+    /// needs reading, a tag that writes needs writing.
+    #[must_use]
+    pub const fn permits(self, tag: ArgTag) -> bool {
+        (self.reads() || !tag.reads()) && (self.writes() || !tag.writes())
+    }
+}
+
+/// [`AccessMode::permits`] on numbers as a C peer holds them: a tag number
+/// outside the set asks for nothing; a grant byte outside the set grants
+/// nothing.
+#[must_use]
+pub const fn number_permits(access: u8, tag: i32) -> bool {
+    match (AccessMode::from_code(access), ArgTag::from_number(tag)) {
+        (_, None) => true,
+        (Some(access), Some(tag)) => access.permits(tag),
+        (None, Some(tag)) => !tag.reads() && !tag.writes(),
+    }
+}
+
+/// [`ArgTag::writes`] on a number as a C peer holds it: a number outside the
+/// set does not write.
+#[must_use]
+pub const fn number_writes(tag: i32) -> bool {
+    match ArgTag::from_number(tag) {
+        Some(tag) => tag.writes(),
+        None => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ArgTag;
+    use crate::AccessMode::{Read, ReadWrite, Write};
+
+    #[test]
+    fn a_number_and_its_tag_name_each_other() {
+        for (tag, number) in ArgTag::ALL.into_iter().zip(0..) {
+            assert_eq!(tag.number(), number);
+            assert_eq!(ArgTag::from_number(number), Some(tag));
+        }
+        assert_eq!(ArgTag::from_number(5), None);
+        assert_eq!(ArgTag::from_number(-1), None);
+    }
+
+    #[test]
+    fn every_tag_that_writes_needs_a_grant_to_write() {
+        let granted = |access: crate::AccessMode| ArgTag::ALL.map(|tag| access.permits(tag));
+        assert_eq!(granted(Read), [true, false, false, false, true]);
+        assert_eq!(granted(Write), [false, true, false, true, true]);
+        assert_eq!(granted(ReadWrite), [true; 5]);
+    }
+}
