@@ -1,0 +1,239 @@
+//! The default device of each thread.
+
+use std::cell::RefCell;
+use std::marker::PhantomData;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::device::Device;
+use crate::error::DeviceError;
+use crate::machine::{Machine, ThisMachine};
+use crate::plugins::PluginPathError;
+use crate::probe::{self, Report};
+
+/// The variable that overrides the probe.
+const REW_TARGET: &str = "REW_TARGET";
+
+thread_local! {
+    static THREAD: RefCell<Defaults> = const { RefCell::new(Defaults::new()) };
+}
+
+/// The defaults of one thread.
+struct Defaults {
+    /// Set, or resolved on first use.
+    base: Option<Device>,
+    /// Those of the guards that are alive, the innermost last.
+    scopes: Vec<(u64, Device)>,
+    /// How many guards were made.
+    guards: u64,
+}
+
+impl Defaults {
+    const fn new() -> Self {
+        Self {
+            base: None,
+            scopes: Vec::new(),
+            guards: 0,
+        }
+    }
+
+    fn current(&self) -> Option<Device> {
+        self.scopes.last().map(|&(_, device)| device).or(self.base)
+    }
+
+    fn set(&mut self, device: Device) {
+        match self.scopes.last_mut() {
+            Some((_, current)) => *current = device,
+            None => self.base = Some(device),
+        }
+    }
+
+    fn enter(&mut self, device: Device) -> u64 {
+        self.guards += 1;
+        self.scopes.push((self.guards, device));
+        self.guards
+    }
+
+    fn leave(&mut self, guard: u64) {
+        self.scopes.retain(|&(id, _)| id != guard);
+    }
+}
+
+/// This thread's default device.
+///
+/// Whatever [`set_default_device`] or a [`DefaultDeviceGuard`] set; else the
+/// first device of `REW_TARGET`; else the first device of the best target
+/// that the machine can run, in the order cuda13, cuda12, rocm, cpu. The last
+/// two are resolved once a thread, and the probe of the machine is shared by
+/// all threads.
+///
+/// `REW_TARGET` is obeyed whether or not the machine can run that target:
+/// making a client then says why not.
+///
+/// # Errors
+///
+/// - [`DeviceError::RewTarget`] if `REW_TARGET` is no target's name.
+/// - [`DeviceError::PluginPath`] if `REW_PJRT_PLUGIN_PATH` cannot be used.
+/// - [`DeviceError::NoTarget`] if no target can be used.
+///
+/// None of them is remembered: the next call looks again.
+pub fn default_device() -> Result<Device, DeviceError> {
+    default_or_else(|| resolve(&ThisMachine, || probe().map_err(DeviceError::from)))
+}
+
+/// This thread's default device, as [`default_device`] would find it on
+/// `machine`, with a probe of its own.
+///
+/// # Errors
+///
+/// Those of [`default_device`].
+pub fn default_device_on(machine: &dyn Machine) -> Result<Device, DeviceError> {
+    default_or_else(|| resolve(machine, || Ok(Arc::new(Report::probe(machine)?))))
+}
+
+/// The current default, or the one that `resolve` finds, which is kept.
+fn default_or_else(
+    resolve: impl FnOnce() -> Result<Device, DeviceError>,
+) -> Result<Device, DeviceError> {
+    // While a thread ends its defaults may be gone already: then nothing is
+    // kept, and the answer is the same as in a new thread.
+    let current = THREAD.try_with(|thread| thread.borrow().current());
+    if let Ok(Some(device)) = current {
+        return Ok(device);
+    }
+    let device = resolve()?;
+    let _ = THREAD.try_with(|thread| thread.borrow_mut().set(device));
+    Ok(device)
+}
+
+/// What `REW_TARGET` or the probe says.
+fn resolve(
+    machine: &dyn Machine,
+    report: impl FnOnce() -> Result<Arc<Report>, DeviceError>,
+) -> Result<Device, DeviceError> {
+    match machine.var(REW_TARGET) {
+        Some(value) => probe::asked_for(&value),
+        None => report()?.default_device(),
+    }
+}
+
+/// The report on the machine that this process runs on.
+///
+/// The machine is probed once a process, and again only after a probe that
+/// found no target to use. [`Report::probe`] always looks afresh.
+///
+/// # Errors
+///
+/// [`PluginPathError`] if `REW_PJRT_PLUGIN_PATH` cannot be used.
+pub fn probe() -> Result<Arc<Report>, PluginPathError> {
+    static PROBED: Mutex<Option<Arc<Report>>> = Mutex::new(None);
+    let mut probed = PROBED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(report) = &*probed {
+        return Ok(Arc::clone(report));
+    }
+    let report = Arc::new(Report::probe(&ThisMachine)?);
+    if report.taken().is_some() {
+        *probed = Some(Arc::clone(&report));
+    }
+    Ok(report)
+}
+
+/// Makes `device` this thread's default.
+///
+/// Inside the scope of a [`DefaultDeviceGuard`] it lasts as long as the
+/// innermost guard. Whether the device exists is not checked.
+pub fn set_default_device(device: Device) {
+    THREAD.with_borrow_mut(|thread| thread.set(device));
+}
+
+/// Makes a device this thread's default until it is dropped.
+///
+/// Guards nest. Dropped out of order, each takes back its own device only.
+///
+/// ```
+/// use rew_device::{DefaultDeviceGuard, Device, Target, default_device, set_default_device};
+///
+/// set_default_device(Device::new(Target::Cpu, 0));
+/// {
+///     let _guard = DefaultDeviceGuard::new(Device::new(Target::Cpu, 3));
+///     assert_eq!(default_device()?.to_string(), "cpu:3");
+/// }
+/// assert_eq!(default_device()?.to_string(), "cpu:0");
+/// # Ok::<(), rew_device::DeviceError>(())
+/// ```
+#[derive(Debug)]
+#[must_use = "the default is restored as soon as the guard is dropped"]
+pub struct DefaultDeviceGuard {
+    id: u64,
+    /// A guard belongs to the thread whose default it sets.
+    thread: PhantomData<*const ()>,
+}
+
+impl DefaultDeviceGuard {
+    /// Makes `device` the default of this thread for the guard's lifetime.
+    pub fn new(device: Device) -> Self {
+        Self {
+            id: THREAD.with_borrow_mut(|thread| thread.enter(device)),
+            thread: PhantomData,
+        }
+    }
+}
+
+impl Drop for DefaultDeviceGuard {
+    fn drop(&mut self) {
+        // Gone with its thread's defaults, there is nothing to restore.
+        let _ = THREAD.try_with(|thread| thread.borrow_mut().leave(self.id));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::target::Target;
+
+    const fn cpu(ordinal: u32) -> Device {
+        Device::new(Target::Cpu, ordinal)
+    }
+
+    fn current() -> Option<Device> {
+        THREAD.with_borrow(Defaults::current)
+    }
+
+    #[test]
+    fn nested_guards_restore_what_was_before() {
+        set_default_device(cpu(0));
+        let outer = DefaultDeviceGuard::new(cpu(1));
+        let inner = DefaultDeviceGuard::new(cpu(2));
+        assert_eq!(current(), Some(cpu(2)));
+        drop(inner);
+        assert_eq!(current(), Some(cpu(1)));
+        drop(outer);
+        assert_eq!(current(), Some(cpu(0)));
+    }
+
+    #[test]
+    fn guards_dropped_out_of_order_leave_nothing_of_a_dead_scope() {
+        let outer = DefaultDeviceGuard::new(cpu(1));
+        let inner = DefaultDeviceGuard::new(cpu(2));
+        drop(outer);
+        assert_eq!(current(), Some(cpu(2)));
+        drop(inner);
+        assert_eq!(current(), None);
+    }
+
+    #[test]
+    fn a_device_set_in_a_scope_ends_with_it() {
+        set_default_device(cpu(0));
+        let guard = DefaultDeviceGuard::new(cpu(1));
+        set_default_device(cpu(2));
+        assert_eq!(current(), Some(cpu(2)));
+        drop(guard);
+        assert_eq!(current(), Some(cpu(0)));
+    }
+
+    #[test]
+    fn a_default_is_not_seen_by_another_thread() {
+        set_default_device(cpu(3));
+        let other = std::thread::spawn(current).join().unwrap();
+        assert_eq!(other, None);
+    }
+}
