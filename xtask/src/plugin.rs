@@ -9,7 +9,6 @@ mod fetch;
 mod home;
 mod manifest;
 mod pip;
-mod preference;
 mod sha256;
 #[cfg(test)]
 mod testing;
@@ -28,14 +27,10 @@ use pip::Pip;
 /// The first package that could not be had.
 pub(crate) fn ensure(selection: Selection) -> Result<Vec<PathBuf>, PluginError> {
     let cache = cache::directory()?;
-    let mut libraries = Vec::new();
-    for package in selection.packages() {
-        libraries.push(fetch::ensure(package, &cache, &Pip::default())?);
-    }
-    if let Some(first) = selection.packages().next() {
-        preference::record(first, &cache)?;
-    }
-    Ok(libraries)
+    selection
+        .packages()
+        .map(|package| fetch::ensure(package, &cache, &Pip::default()))
+        .collect()
 }
 
 /// [`ensure`], then one path a line on standard output.

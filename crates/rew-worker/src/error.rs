@@ -1,0 +1,190 @@
+//! Why something was refused on the owner's side, and whose fault it is.
+
+use rew_wire::{ViewError, WireError};
+
+use crate::buffer::Buffer;
+use crate::journal::Leftover;
+use crate::sys::SystemError;
+
+/// Why a worker could not be started. The fault is the system's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum StartError {
+    /// Huge pages were asked for, and the system gives none to shared memory.
+    #[error("huge pages are off for shared memory (see transparent_hugepage/shmem_enabled)")]
+    NoHugePages,
+    /// The system refused a call.
+    #[error("a worker could not be started")]
+    System(#[from] SystemError),
+}
+
+/// Why a buffer could not be created. Nothing is left of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum CreateError {
+    /// Caller: a buffer has at least one byte.
+    #[error("a buffer of 0 bytes cannot be created")]
+    ZeroBytes,
+    /// Caller: no file can have that size.
+    #[error("{nbytes} bytes are more than a segment can have ({limit})")]
+    TooLarge {
+        /// The bytes asked for.
+        nbytes: u64,
+        /// The most that a segment can have.
+        limit: u64,
+    },
+    /// Caller: the worker may not hold that many bytes.
+    #[error("{nbytes} bytes more than the {held} held would pass the limit of {limit}")]
+    ByteLimit {
+        /// The bytes asked for, as reserved in whole pages.
+        nbytes: u64,
+        /// The bytes that live buffers hold now.
+        held: u64,
+        /// The limit that the worker was built with.
+        limit: u64,
+    },
+    /// Caller: the worker may not hold one more buffer.
+    #[error("{limit} buffers are held, which is the limit")]
+    CountLimit {
+        /// The limit that the worker was built with.
+        limit: usize,
+    },
+    /// Caller: the worker has been closed.
+    #[error("the worker is closed")]
+    Closed,
+    /// System: /dev/shm has no room for the segment.
+    #[error("shared memory has no room for {nbytes} bytes")]
+    Full {
+        /// The bytes asked for, with the trailer.
+        nbytes: u64,
+        /// What the system said.
+        source: SystemError,
+    },
+    /// System: /dev/shm cannot make files without a name (`O_TMPFILE`), on
+    /// which the promise rests that no crash leaves a segment behind.
+    #[error("shared memory here cannot make a segment that a crash does not leak")]
+    Unsupported {
+        /// What the system said.
+        source: SystemError,
+    },
+    /// Caller: the shape holds no element, or more bytes than can be counted.
+    #[error("the shape has no size in bytes")]
+    Shape,
+    /// Caller: the tensor that was to fill the buffer is not possible.
+    #[error("the tensor cannot be made")]
+    Tensor(#[from] DeriveError),
+    /// System: a call was refused.
+    #[error("a segment could not be made")]
+    System(#[from] SystemError),
+}
+
+/// Why nothing could be derived from a buffer. The fault is the caller's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum DeriveError {
+    /// The worker has been closed.
+    #[error("the worker is closed, nothing is derived from its buffers")]
+    Closed,
+    /// The buffer belongs to the process that this one was forked from.
+    #[error("the buffer belongs to the parent of this process")]
+    InForkedChild,
+    /// The view does not fit the buffer.
+    #[error("the view is not possible")]
+    View(#[from] ViewError),
+    /// The record is refused by the gate.
+    #[error("the record is not possible")]
+    Wire(#[from] WireError),
+}
+
+/// Why shared memory could not be read or written. The fault is the caller's,
+/// except for [`Truncated`](Self::Truncated).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum AccessError {
+    /// The range asked for ends past the memory.
+    #[error("{len} bytes at offset {offset} end past the {available} there are")]
+    OutOfRange {
+        /// Where it starts, in bytes.
+        offset: usize,
+        /// How many bytes.
+        len: usize,
+        /// How many bytes there are.
+        available: usize,
+    },
+    /// The backing grants no reading.
+    #[error("the backing does not grant reading")]
+    NotReadable,
+    /// The backing grants no writing.
+    #[error("the backing does not grant writing")]
+    NotWritable,
+    /// The memory is not mapped in a child of the process that mapped it.
+    #[error("the memory is mapped in the parent of this process only")]
+    InForkedChild,
+    /// The memory belongs to a device and has no address here.
+    #[error("the memory belongs to a device")]
+    OnDevice,
+    /// The slice has not as many elements as the tensor.
+    #[error(
+        "the tensor has {tensor} elements of {tensor_bytes} bytes, the slice {slice} of {slice_bytes}"
+    )]
+    Elements {
+        /// Elements of the tensor.
+        tensor: u64,
+        /// Bytes of one element of the tensor.
+        tensor_bytes: usize,
+        /// Elements of the slice.
+        slice: usize,
+        /// Bytes of one element of the slice.
+        slice_bytes: usize,
+    },
+    /// Peer: the segment was cut short after it was mapped, and the guard
+    /// against that caught the access; the bytes read are not the tensor's.
+    #[error("a peer cut the segment short while it was mapped")]
+    Truncated,
+}
+
+/// Why a buffer was not released: work in flight names it. The buffer comes
+/// back and can be released later, or dropped, which waits for the work.
+#[derive(Debug, thiserror::Error)]
+#[error("{in_flight} users of the buffer are in flight")]
+pub struct ReleaseRefused {
+    pub(crate) buffer: Buffer,
+    pub(crate) in_flight: usize,
+}
+
+impl ReleaseRefused {
+    /// How many guards name the buffer.
+    #[must_use]
+    pub const fn in_flight(&self) -> usize {
+        self.in_flight
+    }
+
+    /// The buffer, still alive.
+    #[must_use]
+    pub fn into_buffer(self) -> Buffer {
+        self.buffer
+    }
+}
+
+/// What `close` could not finish. Calling it again tries the rest.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{in_use} still in use, {} actions to be tried again", leftovers.len())]
+pub struct CloseIncomplete {
+    pub(crate) in_use: usize,
+    pub(crate) leftovers: Vec<Leftover>,
+}
+
+impl CloseIncomplete {
+    /// How many buffers or mappings someone still holds. They are freed when
+    /// their last holder lets go.
+    #[must_use]
+    pub const fn in_use(&self) -> usize {
+        self.in_use
+    }
+
+    /// The actions that the system has refused so far.
+    #[must_use]
+    pub fn leftovers(&self) -> &[Leftover] {
+        &self.leftovers
+    }
+}

@@ -1,0 +1,333 @@
+//! Maps each backing once, for any number of threads.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::hash::{BuildHasher, Hasher};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+use rew_wire::{AddressSpace, Backing, BufferDescriptor, CanonicalIdentity, Tensor};
+
+use super::context::{Endpoint, ImportContext};
+use super::error::{DescriptorField, ImportError, ShmName, UnregisterRefused};
+use super::mapping::{Cleanup, Mapping};
+use super::open::map_segment;
+use super::tensor::MappedTensor;
+use crate::error::CloseIncomplete;
+use crate::journal::Journal;
+use crate::sys::{self, ProcessMark, ShmDir, SystemError};
+
+/// The backings that this process has imported.
+///
+/// Finding one that is mapped already takes no lock and makes no system call.
+/// Mapping a new one blocks for as long as the system takes to open and map
+/// it, and one thread does so at a time.
+///
+/// ```
+/// use rew_dtype::DType;
+/// use rew_worker::{ImportContext, ImportRegistry, Worker};
+///
+/// let worker = Worker::builder("doc").start()?;
+/// let (buffer, tensor) = worker.create_tensor(&[2, 2], DType::F32)?;
+/// buffer.bytes()?.copy_in(0, &[7; 16])?;
+///
+/// // In another process, with the 144 bytes of `tensor`:
+/// let registry = ImportRegistry::new(ImportContext::host())?;
+/// let mapped = registry.map(&tensor)?;
+/// assert_eq!(mapped.bytes()?.read::<16>(0)?, [7; 16]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct ImportRegistry {
+    context: ImportContext,
+    process: Arc<ProcessMark>,
+    cleanup: Arc<Cleanup>,
+    /// What a hit looks at. Weak, since the map frees what was removed from it
+    /// at a time of its own choice, and memory is to be unmapped at ours.
+    hits: papaya::HashMap<CanonicalIdentity, Weak<Mapping>, Keys>,
+    /// What keeps mappings alive; held while a new one is made.
+    held: Mutex<HashMap<CanonicalIdentity, Arc<Mapping>>>,
+    closed: AtomicBool,
+}
+
+impl ImportRegistry {
+    /// Makes a registry that has imported nothing.
+    ///
+    /// # Errors
+    /// [`SystemError`] if the system refuses a descriptor or a page.
+    pub fn new(context: ImportContext) -> Result<Self, SystemError> {
+        let cleanup = Cleanup {
+            dir: ShmDir::open()?,
+            journal: Journal::default(),
+        };
+        Ok(Self {
+            context,
+            process: Arc::new(ProcessMark::new()?),
+            cleanup: Arc::new(cleanup),
+            hits: papaya::HashMap::with_hasher(Keys::random()?),
+            held: Mutex::default(),
+            closed: AtomicBool::new(false),
+        })
+    }
+
+    /// Maps the backing of a tensor, unless it is mapped already.
+    ///
+    /// # Errors
+    /// As [`materialize`](Self::materialize).
+    pub fn map(&self, tensor: &Tensor) -> Result<MappedTensor, ImportError> {
+        let mapping = self.materialize(&tensor.buffer())?;
+        Ok(MappedTensor::new(*tensor, mapping))
+    }
+
+    /// Maps a backing, unless it is mapped already: then the descriptor has to
+    /// be the one that it was mapped with.
+    ///
+    /// # Errors
+    /// Any of [`ImportError`] except for `NotImported`. Nothing is mapped then
+    /// that was not before.
+    pub fn materialize(&self, descriptor: &BufferDescriptor) -> Result<Arc<Mapping>, ImportError> {
+        self.check_usable()?;
+        match self.find(&descriptor.identity()) {
+            Some(mapping) => same(mapping, descriptor),
+            None => self.import(descriptor),
+        }
+    }
+
+    /// The mapping of a backing that has been imported.
+    ///
+    /// # Errors
+    /// [`ImportError::NotImported`]; [`ImportError::Closed`];
+    /// [`ImportError::InForkedChild`].
+    pub fn resolve(&self, identity: &CanonicalIdentity) -> Result<Arc<Mapping>, ImportError> {
+        self.check_usable()?;
+        self.find(identity).ok_or(ImportError::NotImported {
+            identity: *identity,
+        })
+    }
+
+    /// Gives up a mapping that no view uses, and unmaps it.
+    ///
+    /// # Errors
+    /// [`UnregisterRefused::NotImported`] if there is none;
+    /// [`UnregisterRefused::InUse`] if views are alive, and then it stays.
+    pub fn unregister(&self, identity: &CanonicalIdentity) -> Result<(), UnregisterRefused> {
+        let identity = *identity;
+        let mut held = self.lock();
+        let mapping = held
+            .get(&identity)
+            .ok_or(UnregisterRefused::NotImported { identity })?;
+        let views = Arc::strong_count(mapping) - 1;
+        if views > 0 {
+            return Err(UnregisterRefused::InUse { identity, views });
+        }
+        self.hits.pin().remove(&identity);
+        let mapping = held.remove(&identity);
+        drop(held);
+        drop(mapping);
+        Ok(())
+    }
+
+    /// Imports nothing from now on, unmaps what no view uses, and tries again
+    /// what the system refused. It may be called any number of times.
+    ///
+    /// # Errors
+    /// [`CloseIncomplete`] if mappings are still used or could not be unmapped.
+    pub fn close(&self) -> Result<(), CloseIncomplete> {
+        self.closed.store(true, Ordering::Release);
+        if !self.process.is_here() {
+            return Ok(());
+        }
+        let unused: Vec<Arc<Mapping>> = {
+            let mut held = self.lock();
+            let unused = held.extract_if(|_, mapping| Arc::strong_count(mapping) == 1);
+            unused.map(|(_, mapping)| mapping).collect()
+        };
+        let hits = self.hits.pin();
+        for mapping in unused {
+            hits.remove(&mapping.identity());
+        }
+        self.cleanup.journal.settle(&self.cleanup.dir);
+        let in_use = self.lock().len();
+        let leftovers = self.cleanup.journal.leftovers();
+        if in_use == 0 && leftovers.is_empty() {
+            Ok(())
+        } else {
+            Err(CloseIncomplete { in_use, leftovers })
+        }
+    }
+
+    /// What is accepted here.
+    pub const fn context(&self) -> &ImportContext {
+        &self.context
+    }
+
+    /// How many backings are imported now.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.lock().len()
+    }
+
+    /// Whether none is.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    fn check_usable(&self) -> Result<(), ImportError> {
+        if !self.process.is_here() {
+            Err(ImportError::InForkedChild)
+        } else if self.closed.load(Ordering::Acquire) {
+            Err(ImportError::Closed)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn find(&self, identity: &CanonicalIdentity) -> Option<Arc<Mapping>> {
+        self.hits.pin().get(identity)?.upgrade()
+    }
+
+    #[cold]
+    fn import(&self, descriptor: &BufferDescriptor) -> Result<Arc<Mapping>, ImportError> {
+        let identity = descriptor.identity();
+        let mut held = self.lock();
+        if let Some(mapping) = held.get(&identity) {
+            return same(Arc::clone(mapping), descriptor);
+        }
+        if self.closed.load(Ordering::Acquire) {
+            return Err(ImportError::Closed);
+        }
+        let name = self.admit(descriptor)?;
+        let dir = &self.cleanup.dir;
+        let region = map_segment(dir, &self.process, &self.context, descriptor, name)?;
+        tracing::debug!(%descriptor, "imported");
+        let cleanup = Arc::clone(&self.cleanup);
+        let mapping = Arc::new(Mapping::new(*descriptor, region, cleanup));
+        self.hits.pin().insert(identity, Arc::downgrade(&mapping));
+        held.insert(identity, Arc::clone(&mapping));
+        Ok(mapping)
+    }
+
+    /// The segment to map, if this endpoint can address the backing.
+    fn admit(&self, descriptor: &BufferDescriptor) -> Result<ShmName, ImportError> {
+        let backend = descriptor.backend_kind();
+        let backing = descriptor.backing();
+        if let Backing::RemoteSidecar { .. } = backing {
+            return Err(ImportError::RemoteUnresolved);
+        }
+        match (self.context.endpoint(), descriptor.address_space()) {
+            (Endpoint::Host, AddressSpace::Device) => {
+                return Err(ImportError::DeviceBackingOnHost { backend });
+            }
+            (Endpoint::Device, AddressSpace::Host) => {
+                return Err(ImportError::HostBackingOnDevice { backend });
+            }
+            (Endpoint::Host, AddressSpace::Host) | (Endpoint::Device, AddressSpace::Device) => {}
+        }
+        match backing {
+            Backing::PosixShm { name } => Ok(ShmName::new(name)),
+            Backing::ForkShm { address }
+            | Backing::ForkCow { address }
+            | Backing::DeviceMalloc { address }
+            | Backing::VmmWindow { address } => Err(ImportError::NotInherited {
+                backend,
+                address,
+                nbytes: descriptor.nbytes(),
+            }),
+            Backing::RemoteSidecar { .. } => Err(ImportError::RemoteUnresolved),
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<CanonicalIdentity, Arc<Mapping>>> {
+        self.held.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The mapping, if it was made from this descriptor.
+fn same(mapping: Arc<Mapping>, descriptor: &BufferDescriptor) -> Result<Arc<Mapping>, ImportError> {
+    if mapping.descriptor() == descriptor {
+        return Ok(mapping);
+    }
+    match DescriptorField::first_difference(mapping.descriptor(), descriptor) {
+        None => Ok(mapping),
+        Some(field) => Err(ImportError::Conflict {
+            identity: descriptor.identity(),
+            field,
+        }),
+    }
+}
+
+impl fmt::Debug for ImportRegistry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ImportRegistry")
+            .field("context", &self.context)
+            .field("imported", &self.len())
+            .finish_non_exhaustive()
+    }
+}
+
+/// Hashes identities with a random key, so that a peer cannot choose ids that
+/// meet in one place of the table.
+#[derive(Clone, Copy)]
+struct Keys {
+    key: u64,
+}
+
+impl Keys {
+    fn random() -> Result<Self, SystemError> {
+        let mut key = [0; 8];
+        sys::random(&mut key)?;
+        Ok(Self {
+            key: u64::from_le_bytes(key) | 1,
+        })
+    }
+}
+
+impl BuildHasher for Keys {
+    type Hasher = Mixer;
+
+    fn build_hasher(&self) -> Mixer {
+        Mixer {
+            key: self.key,
+            state: self.key.rotate_left(32),
+        }
+    }
+}
+
+/// Folds each eight bytes in by a full 64 × 64 bit product.
+struct Mixer {
+    key: u64,
+    state: u64,
+}
+
+impl Mixer {
+    fn fold(&mut self, word: u64) {
+        let product = u128::from(self.state ^ word) * u128::from(self.key);
+        self.state = (product as u64) ^ ((product >> 64) as u64);
+    }
+}
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.fold(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.fold(word);
+    }
+
+    fn write_u32(&mut self, word: u32) {
+        self.fold(word.into());
+    }
+
+    fn write_usize(&mut self, _length: usize) {
+        // The prefix of a slice: every identity has the same.
+    }
+
+    fn finish(&self) -> u64 {
+        self.state
+    }
+}

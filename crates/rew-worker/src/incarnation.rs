@@ -1,0 +1,349 @@
+//! A worker as it is in one process.
+//!
+//! A forked child inherits the memory of a worker but none of its segments, and
+//! perhaps locks that a thread of the parent held. So it never touches what it
+//! inherited: the worker gets a new incarnation there, with its own instance
+//! id, and the old one is left alone.
+
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+
+use rew_wire::{AccessMode, CanonicalIdentity};
+
+use crate::buffer::{Backing, Buffer};
+use crate::builder::{Config, Zeroing};
+use crate::counters::{Counters, WorkerSnapshot};
+use crate::error::{CloseIncomplete, CreateError};
+use crate::journal::{Journal, Leftover};
+use crate::pool::{Idle, Pool, capacity_for};
+use crate::segment::{self, Segment};
+use crate::sys::{self, ProcessMark, ShmDir, SystemError};
+use crate::trailer::{TRAILER_BYTES, Trailer};
+
+/// What a worker is in the process that `mark` belongs to.
+#[derive(Debug)]
+pub(crate) struct Incarnation {
+    config: Arc<Config>,
+    mark: Arc<ProcessMark>,
+    instance: [u8; 8],
+    dir: ShmDir,
+    state: Mutex<State>,
+    journal: Journal,
+    closed: AtomicBool,
+    counters: Counters,
+    in_child: OnceLock<Arc<Self>>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    pool: Pool,
+    next_id: u64,
+    live_bytes: u64,
+    live_count: usize,
+}
+
+impl Incarnation {
+    pub(crate) fn new(config: Arc<Config>) -> Result<Arc<Self>, SystemError> {
+        let mut instance = [0; 8];
+        sys::random(&mut instance)?;
+        Ok(Arc::new(Self {
+            config,
+            mark: Arc::new(ProcessMark::new()?),
+            instance,
+            dir: ShmDir::open()?,
+            state: Mutex::default(),
+            journal: Journal::default(),
+            closed: AtomicBool::new(false),
+            counters: Counters::default(),
+            in_child: OnceLock::new(),
+        }))
+    }
+
+    /// The incarnation of this process, made now if this is a child that has
+    /// none yet.
+    pub(crate) fn of_this_process(first: &Arc<Self>) -> Result<&Arc<Self>, SystemError> {
+        let mut found = first;
+        while !found.mark.is_here() {
+            if found.in_child.get().is_none() {
+                // If another thread was quicker, its incarnation is taken.
+                drop(found.in_child.set(Self::new(Arc::clone(&found.config))?));
+            }
+            match found.in_child.get() {
+                Some(next) => found = next,
+                None => break,
+            }
+        }
+        Ok(found)
+    }
+
+    /// The incarnation of this process, if there is one.
+    pub(crate) fn here(&self) -> Option<&Self> {
+        let mut found = self;
+        while !found.mark.is_here() {
+            found = found.in_child.get()?;
+        }
+        Some(found)
+    }
+
+    pub(crate) fn create(
+        this: &Arc<Self>,
+        nbytes: u64,
+        access: AccessMode,
+    ) -> Result<Buffer, CreateError> {
+        if this.closed.load(Ordering::Acquire) {
+            return Err(CreateError::Closed);
+        }
+        if nbytes == 0 {
+            return Err(CreateError::ZeroBytes);
+        }
+        let capacity = capacity_for(nbytes).ok_or(segment::too_large(nbytes))?;
+        let (pooled, id) = this.admit(nbytes, capacity)?;
+        let segment = match pooled {
+            Some(idle) => Ok(this.reuse(idle, nbytes, access)),
+            None => this.create_cold(id, nbytes, capacity, access),
+        };
+        match segment {
+            Ok(segment) => Ok(Buffer::new(Backing::new(segment, Arc::clone(this)), access)),
+            Err(error) => {
+                this.dismiss(capacity + TRAILER_BYTES);
+                Err(error)
+            }
+        }
+    }
+
+    /// Counts the buffer in, if the limits allow it, and takes a segment from
+    /// the pool if there is one.
+    fn admit(&self, nbytes: u64, capacity: u64) -> Result<(Option<Idle>, u64), CreateError> {
+        let limits = &self.config.limits;
+        let reserved = capacity + TRAILER_BYTES;
+        let mut state = self.lock();
+        if state.live_count >= limits.max_buffers {
+            return Err(CreateError::CountLimit {
+                limit: limits.max_buffers,
+            });
+        }
+        let bytes = state.live_bytes.saturating_add(reserved);
+        if bytes > limits.max_bytes {
+            return Err(CreateError::ByteLimit {
+                nbytes: reserved.max(nbytes),
+                held: state.live_bytes,
+                limit: limits.max_bytes,
+            });
+        }
+        state.live_bytes = bytes;
+        state.live_count += 1;
+        let pooled = state.pool.take(capacity);
+        if pooled.is_none() {
+            state.next_id += 1;
+        }
+        Ok((pooled, state.next_id))
+    }
+
+    fn dismiss(&self, reserved: u64) {
+        let mut state = self.lock();
+        state.live_bytes -= reserved;
+        state.live_count -= 1;
+    }
+
+    fn reuse(&self, idle: Idle, nbytes: u64, access: AccessMode) -> Segment {
+        let Idle {
+            mut segment,
+            written,
+        } = idle;
+        if written && self.config.zeroing != Zeroing::Never {
+            segment.zero();
+        }
+        segment.reuse(nbytes, access);
+        self.counters.reused();
+        segment
+    }
+
+    /// A new segment; if there is no room, idle ones are freed and it is tried
+    /// once more.
+    fn create_cold(
+        &self,
+        buffer_id: u64,
+        nbytes: u64,
+        capacity: u64,
+        access: AccessMode,
+    ) -> Result<Segment, CreateError> {
+        let trailer = Trailer {
+            generation: 1,
+            owner: self.instance,
+            buffer_id,
+            nbytes,
+            capacity,
+            access: access.code(),
+        };
+        self.ask_aside();
+        let made = Segment::create(&self.dir, &self.mark, trailer, self.config.faulting);
+        let segment = match made {
+            Err(CreateError::Full { .. }) if self.free_idle() > 0 => {
+                tracing::debug!(nbytes, "idle segments freed, since shared memory is full");
+                Segment::create(&self.dir, &self.mark, trailer, self.config.faulting)?
+            }
+            made => made?,
+        };
+        self.counters.created();
+        tracing::debug!(name = %segment.name(), nbytes, "segment created");
+        Ok(segment)
+    }
+
+    /// Takes a segment back whose buffer is gone.
+    pub(crate) fn take_back(&self, segment: Segment, derived: bool, written: bool) {
+        if !self.mark.is_here() {
+            return;
+        }
+        let reserved = segment.reserved();
+        self.counters.released();
+        self.shelve(segment, derived, written);
+        self.dismiss(reserved);
+    }
+
+    /// Finds the place of a segment without a buffer: in the pool, aside, or
+    /// gone.
+    fn shelve(&self, mut segment: Segment, derived: bool, written: bool) {
+        if !segment.retire_generation() || self.closed.load(Ordering::Acquire) {
+            return self.free(segment);
+        }
+        if derived {
+            match segment.idle(&self.dir) {
+                Ok(segment::Idle::Yes) => {}
+                Ok(segment::Idle::NotYet) => {
+                    return self.lock().pool.set_aside(Idle { segment, written });
+                }
+                Err(error) => {
+                    tracing::debug!(%error, name = %segment.name(), "freed instead of pooled");
+                    return self.free(segment);
+                }
+            }
+        }
+        let scrub = written && self.config.zeroing == Zeroing::OnRelease;
+        if scrub {
+            segment.zero();
+        }
+        let idle = Idle {
+            segment,
+            written: written && !scrub,
+        };
+        let refused = self.lock().pool.put(idle, &self.config.pool);
+        if let Some(idle) = refused {
+            self.free(idle.segment);
+        }
+    }
+
+    /// Asks those set aside again; a consumer may have gone.
+    fn ask_aside(&self) {
+        let aside = self.lock().pool.take_aside();
+        for Idle { segment, written } in aside {
+            self.shelve_again(segment, written);
+        }
+    }
+
+    fn shelve_again(&self, mut segment: Segment, written: bool) {
+        match segment.idle(&self.dir) {
+            Ok(segment::Idle::NotYet) => self.lock().pool.set_aside(Idle { segment, written }),
+            // The generation was raised when the buffer went; once more is
+            // harmless, and the rest is the same.
+            Ok(segment::Idle::Yes) => self.shelve(segment, false, written),
+            Err(_) => self.free(segment),
+        }
+    }
+
+    fn free(&self, segment: Segment) {
+        self.counters.freed();
+        self.journal.perform(&self.dir, segment.into_steps());
+    }
+
+    /// Frees all idle segments and tells how many those were.
+    pub(crate) fn free_idle(&self) -> usize {
+        let (idle, aside) = {
+            let mut state = self.lock();
+            (state.pool.trim(0), state.pool.take_aside())
+        };
+        let count = idle.len();
+        // A consumer of one set aside keeps its memory after the name is gone.
+        for idle in idle.into_iter().chain(aside) {
+            self.free(idle.segment);
+        }
+        count
+    }
+
+    pub(crate) fn trim(&self, max_bytes: u64) {
+        self.ask_aside();
+        let idle = self.lock().pool.trim(max_bytes);
+        for idle in idle {
+            self.free(idle.segment);
+        }
+        self.journal.settle(&self.dir);
+    }
+
+    pub(crate) fn close(&self) -> Result<(), CloseIncomplete> {
+        self.closed.store(true, Ordering::Release);
+        self.free_idle();
+        self.journal.settle(&self.dir);
+        let in_use = self.lock().live_count;
+        let leftovers = self.journal.leftovers();
+        if in_use == 0 && leftovers.is_empty() {
+            Ok(())
+        } else {
+            Err(CloseIncomplete { in_use, leftovers })
+        }
+    }
+
+    pub(crate) fn leftovers(&self) -> Vec<Leftover> {
+        self.journal.leftovers()
+    }
+
+    pub(crate) fn identity(&self, trailer: &Trailer) -> CanonicalIdentity {
+        let generation = NonZeroU32::new(trailer.generation).unwrap_or(NonZeroU32::MIN);
+        CanonicalIdentity::new(self.instance, trailer.buffer_id, generation)
+    }
+
+    pub(crate) fn snapshot(&self) -> WorkerSnapshot {
+        let state = self.lock();
+        self.counters.snapshot(WorkerSnapshot {
+            live_buffers: state.live_count,
+            live_bytes: state.live_bytes,
+            idle_segments: state.pool.idle_count(),
+            idle_bytes: state.pool.idle_bytes(),
+            set_aside: state.pool.aside_count(),
+            ..WorkerSnapshot::default()
+        })
+    }
+
+    pub(crate) const fn instance(&self) -> [u8; 8] {
+        self.instance
+    }
+
+    pub(crate) const fn dir(&self) -> &ShmDir {
+        &self.dir
+    }
+
+    pub(crate) const fn closed(&self) -> &AtomicBool {
+        &self.closed
+    }
+
+    pub(crate) fn name(&self) -> &str {
+        &self.config.name
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Incarnation {
+    /// The last try. What still fails is told in the trace, and the segments
+    /// are reclaimed at some worker's next start.
+    fn drop(&mut self) {
+        if self.mark.is_here() {
+            self.free_idle();
+            self.journal.settle(&self.dir);
+            for leftover in self.journal.leftovers() {
+                tracing::warn!(worker = self.name(), %leftover, "not cleaned up");
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! Segments that wait to be used again, by size class.
+
+use std::collections::HashMap;
+
+use crate::segment::Segment;
+
+/// How much a worker keeps for reuse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PoolPolicy {
+    /// Bytes that idle segments may reserve together; 0 keeps none.
+    pub max_bytes: u64,
+    /// How many idle segments there may be.
+    pub max_segments: usize,
+}
+
+impl Default for PoolPolicy {
+    /// 256 MiB in at most 256 segments.
+    fn default() -> Self {
+        Self {
+            max_bytes: 256 << 20,
+            max_segments: 256,
+        }
+    }
+}
+
+/// The granule of a capacity, in bytes.
+const GRANULE: u64 = 4096;
+
+/// The most that a backing can have: what one address range can span.
+const MAX_CAPACITY: u64 = 1 << 46;
+
+/// The bytes that a backing of `nbytes` reserves: the next of 4, 5, 6, 7 times
+/// a power of two granules, so at most a quarter more than asked. `None` if
+/// that is more than a segment can have.
+pub(crate) fn capacity_for(nbytes: u64) -> Option<u64> {
+    if nbytes > MAX_CAPACITY {
+        return None;
+    }
+    let granules = nbytes.div_ceil(GRANULE);
+    let step = match granules.checked_ilog2() {
+        Some(log) if log > 2 => 1 << (log - 2),
+        _ => 1,
+    };
+    Some(granules.next_multiple_of(step) * GRANULE)
+}
+
+/// A segment in the pool, and whether someone may have written it since it was
+/// last zero.
+#[derive(Debug)]
+pub(crate) struct Idle {
+    pub(crate) segment: Segment,
+    pub(crate) written: bool,
+}
+
+/// Idle segments, and those that a consumer still maps.
+#[derive(Debug, Default)]
+pub(crate) struct Pool {
+    idle: HashMap<u64, Vec<Idle>>,
+    idle_bytes: u64,
+    idle_count: usize,
+    set_aside: Vec<Idle>,
+}
+
+impl Pool {
+    /// The segment of that capacity that was used last, its pages still warm.
+    pub(crate) fn take(&mut self, capacity: u64) -> Option<Idle> {
+        let idle = self.idle.get_mut(&capacity)?.pop()?;
+        self.idle_bytes -= idle.segment.reserved();
+        self.idle_count -= 1;
+        Some(idle)
+    }
+
+    /// Takes a segment in, or hands it back if the policy has no room for it.
+    pub(crate) fn put(&mut self, idle: Idle, policy: &PoolPolicy) -> Option<Idle> {
+        let reserved = idle.segment.reserved();
+        let bytes = self.idle_bytes.saturating_add(reserved);
+        if bytes > policy.max_bytes || self.idle_count >= policy.max_segments {
+            return Some(idle);
+        }
+        self.idle_bytes = bytes;
+        self.idle_count += 1;
+        let capacity = idle.segment.trailer().capacity;
+        self.idle.entry(capacity).or_default().push(idle);
+        None
+    }
+
+    /// Keeps a segment that a consumer maps, to be asked again later.
+    pub(crate) fn set_aside(&mut self, idle: Idle) {
+        self.set_aside.push(idle);
+    }
+
+    /// Takes out those set aside, to be asked whether they are idle by now.
+    pub(crate) fn take_aside(&mut self) -> Vec<Idle> {
+        std::mem::take(&mut self.set_aside)
+    }
+
+    /// Takes out idle segments, the largest first, until at most `max_bytes`
+    /// are left.
+    pub(crate) fn trim(&mut self, max_bytes: u64) -> Vec<Idle> {
+        let mut capacities: Vec<u64> = self.idle.keys().copied().collect();
+        capacities.sort_unstable_by(|a, b| b.cmp(a));
+        let mut out = Vec::new();
+        for capacity in capacities {
+            while self.idle_bytes > max_bytes {
+                match self.take(capacity) {
+                    Some(idle) => out.push(idle),
+                    None => break,
+                }
+            }
+        }
+        self.idle.retain(|_, segments| !segments.is_empty());
+        out
+    }
+
+    /// Bytes that idle segments reserve.
+    pub(crate) const fn idle_bytes(&self) -> u64 {
+        self.idle_bytes
+    }
+
+    /// How many segments are idle.
+    pub(crate) const fn idle_count(&self) -> usize {
+        self.idle_count
+    }
+
+    /// How many segments a consumer still mapped when last asked.
+    pub(crate) const fn aside_count(&self) -> usize {
+        self.set_aside.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{GRANULE, MAX_CAPACITY, capacity_for};
+
+    proptest! {
+        #[test]
+        fn a_capacity_holds_the_bytes_and_wastes_at_most_a_quarter(
+            nbytes in 1..=MAX_CAPACITY,
+        ) {
+            let capacity = capacity_for(nbytes).unwrap();
+            prop_assert!(capacity >= nbytes);
+            prop_assert_eq!(capacity % GRANULE, 0);
+            prop_assert!(capacity - nbytes < nbytes / 4 + GRANULE);
+            prop_assert_eq!(capacity_for(capacity), Some(capacity));
+        }
+    }
+
+    #[test]
+    fn powers_of_two_are_exact_and_too_much_is_none() {
+        for log in 12..46 {
+            assert_eq!(capacity_for(1 << log), Some(1 << log));
+        }
+        assert_eq!(capacity_for(MAX_CAPACITY + 1), None);
+        assert_eq!(capacity_for(u64::MAX), None);
+    }
+}

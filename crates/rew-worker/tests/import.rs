@@ -1,0 +1,428 @@
+//! Laws of the consumer's side, in one process.
+
+use std::error::Error;
+use std::fs;
+use std::os::unix::fs::{OpenOptionsExt, symlink};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use rew_dtype::DType;
+use rew_wire::{AccessMode, AddressSpace, Backing, BufferDescriptor, CanonicalIdentity, Tensor};
+use rew_worker::{
+    AccessError, DescriptorField, ImportContext, ImportError, ImportRegistry, UnregisterRefused,
+    Worker,
+};
+
+type Outcome = Result<(), Box<dyn Error>>;
+
+const TRAILER: u64 = 4096;
+
+fn worker() -> Worker {
+    Worker::builder("test").start().expect("a worker starts")
+}
+
+fn registry() -> ImportRegistry {
+    ImportRegistry::new(ImportContext::host()).expect("a registry")
+}
+
+fn name_of(descriptor: &BufferDescriptor) -> String {
+    match descriptor.backing() {
+        Backing::PosixShm { name } => name.to_owned(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn path_of(descriptor: &BufferDescriptor) -> PathBuf {
+    Path::new("/dev/shm").join(name_of(descriptor))
+}
+
+/// A descriptor like that one, with another identity, grant, size or name.
+fn like(
+    descriptor: &BufferDescriptor,
+    change: impl FnOnce(&mut CanonicalIdentity, &mut AccessMode, &mut u64, &mut String),
+) -> BufferDescriptor {
+    let mut identity = descriptor.identity();
+    let (mut access, mut nbytes) = (descriptor.access(), descriptor.nbytes());
+    let mut name = name_of(descriptor);
+    change(&mut identity, &mut access, &mut nbytes, &mut name);
+    let backing = Backing::PosixShm { name: &name };
+    BufferDescriptor::new(identity, backing, access, nbytes).expect("a record")
+}
+
+/// A file in shared memory that is removed at the end of the test.
+struct Foreign(PathBuf);
+
+impl Foreign {
+    fn new(tag: &str, bytes: &[u8]) -> Self {
+        let name = format!("rew-test-{}-{tag}", std::process::id());
+        let path = Path::new("/dev/shm").join(name);
+        fs::write(&path, bytes).expect("a file");
+        Self(path)
+    }
+
+    fn descriptor(&self, access: AccessMode, nbytes: u64) -> BufferDescriptor {
+        let name = self
+            .0
+            .file_name()
+            .and_then(|name| name.to_str())
+            .expect("UTF-8");
+        let identity = CanonicalIdentity::new([1; 8], 1, std::num::NonZeroU32::MIN);
+        let backing = Backing::PosixShm { name };
+        BufferDescriptor::new(identity, backing, access, nbytes).expect("a record")
+    }
+}
+
+impl Drop for Foreign {
+    fn drop(&mut self) {
+        fs::remove_file(&self.0).expect("it is still there");
+    }
+}
+
+#[test]
+fn a_backing_is_mapped_once_and_both_sides_see_the_same_bytes() -> Outcome {
+    let (worker, registry) = (worker(), registry());
+    let buffer = worker.create_buffer(4096)?;
+    let one = registry.map(&buffer.tensor_at(0, &[4], DType::F32)?)?;
+    let two = registry.map(&buffer.tensor_at(64, &[4], DType::F32)?)?;
+    assert!(Arc::ptr_eq(one.mapping(), two.mapping()));
+    assert_eq!(registry.len(), 1);
+    buffer.bytes()?.copy_in(64, b"from the owner..")?;
+    assert_eq!(&two.bytes()?.read::<16>(0)?, b"from the owner..");
+    one.bytes()?.copy_in(0, b"from the other..")?;
+    assert_eq!(&buffer.bytes()?.read::<16>(0)?, b"from the other..");
+    Ok(())
+}
+
+#[test]
+fn a_read_grant_is_mapped_read_only() -> Outcome {
+    let (worker, registry) = (worker(), registry());
+    let buffer = worker.create_buffer_granting(64, AccessMode::Read)?;
+    let mapped = registry.map(&buffer.tensor(&[16], DType::F32)?)?;
+    assert_eq!(
+        mapped.bytes()?.copy_in(0, &[1]),
+        Err(AccessError::NotWritable)
+    );
+    let address = format!("{:x}-", mapped.bytes()?.as_ptr().addr());
+    let maps = fs::read_to_string("/proc/self/maps")?;
+    let line = maps
+        .lines()
+        .find(|line| line.starts_with(&address))
+        .expect("mapped");
+    assert!(line.contains(" r--s "), "{line}");
+    Ok(())
+}
+
+#[test]
+fn a_write_grant_cannot_be_read() -> Outcome {
+    let (worker, registry) = (worker(), registry());
+    let buffer = worker.create_buffer_granting(64, AccessMode::Write)?;
+    let mapped = registry.map(&buffer.tensor(&[16], DType::F32)?)?;
+    mapped.bytes()?.copy_in(0, &[1])?;
+    assert_eq!(mapped.bytes()?.read::<1>(0), Err(AccessError::NotReadable));
+    Ok(())
+}
+
+#[test]
+fn a_claim_beyond_the_grant_is_refused_and_one_within_it_is_not() -> Outcome {
+    let worker = worker();
+    let buffer = worker.create_buffer_granting(64, AccessMode::Read)?;
+    let descriptor = buffer.descriptor()?;
+    for claimed in [AccessMode::Write, AccessMode::ReadWrite] {
+        let refused = registry().materialize(&descriptor.with_access(claimed)?);
+        assert!(
+            matches!(
+                refused,
+                Err(ImportError::NotGranted {
+                    granted: AccessMode::Read,
+                    ..
+                })
+            ),
+            "{refused:?}"
+        );
+    }
+    let writable = worker.create_buffer(64)?.descriptor()?;
+    // Released by now, so the generation has moved on.
+    assert!(matches!(
+        registry().materialize(&writable),
+        Err(ImportError::Stale { .. })
+    ));
+    let writable = worker.create_buffer(64)?;
+    let narrowed = writable.descriptor()?.with_access(AccessMode::Read)?;
+    registry().materialize(&narrowed)?;
+    Ok(())
+}
+
+#[test]
+fn another_descriptor_under_the_same_identity_is_refused_by_its_field() -> Outcome {
+    let (worker, registry) = (worker(), registry());
+    let buffer = worker.create_buffer(64)?;
+    let descriptor = buffer.descriptor()?;
+    registry.materialize(&descriptor)?;
+    let changed = [
+        (
+            descriptor.with_access(AccessMode::Read)?,
+            DescriptorField::Access,
+        ),
+        (
+            descriptor.with_owner_worker_path_id(3),
+            DescriptorField::OwnerWorkerPath,
+        ),
+        (
+            like(&descriptor, |_, _, nbytes, _| *nbytes = 63),
+            DescriptorField::Nbytes,
+        ),
+        (
+            like(&descriptor, |_, _, _, name| name.push('x')),
+            DescriptorField::Body,
+        ),
+    ];
+    for (changed, field) in changed {
+        let identity = descriptor.identity();
+        let refused = registry.materialize(&changed).map(drop);
+        assert_eq!(refused, Err(ImportError::Conflict { identity, field }));
+    }
+    registry.materialize(&descriptor)?;
+    Ok(())
+}
+
+#[test]
+fn a_segment_that_is_not_the_descriptor_s_is_refused_by_its_field() -> Outcome {
+    let worker = worker();
+    let buffer = worker.create_buffer(64)?;
+    let descriptor = buffer.descriptor()?;
+    let id = descriptor.identity();
+    let other_owner = CanonicalIdentity::new([9; 8], id.buffer_id(), id.generation());
+    let other_buffer = CanonicalIdentity::new(id.owner_instance(), 77, id.generation());
+    let changed = [
+        (
+            like(&descriptor, |id, _, _, _| *id = other_owner),
+            DescriptorField::OwnerInstance,
+        ),
+        (
+            like(&descriptor, |id, _, _, _| *id = other_buffer),
+            DescriptorField::BufferId,
+        ),
+        (
+            like(&descriptor, |_, _, nbytes, _| *nbytes = 65),
+            DescriptorField::Nbytes,
+        ),
+    ];
+    for (changed, expected) in changed {
+        match registry().materialize(&changed) {
+            Err(ImportError::Mismatch { field, .. }) => assert_eq!(field, expected),
+            other => panic!("{other:?}"),
+        }
+    }
+    let later = CanonicalIdentity::new(id.owner_instance(), id.buffer_id(), 5.try_into()?);
+    let refused = registry().materialize(&like(&descriptor, |id, _, _, _| *id = later));
+    assert!(
+        matches!(
+            refused,
+            Err(ImportError::Stale {
+                descriptor: 5,
+                segment: 1,
+                ..
+            })
+        ),
+        "{refused:?}"
+    );
+    Ok(())
+}
+
+#[test]
+fn what_is_no_segment_is_refused_by_name() -> Outcome {
+    let foreign = Foreign::new("plain", &[1; 8192]);
+    let readable = foreign.descriptor(AccessMode::Read, 64);
+    let refused = registry().materialize(&readable).map(drop);
+    assert!(
+        matches!(refused, Err(ImportError::NoTrailer { .. })),
+        "{refused:?}"
+    );
+
+    let too_big = foreign.descriptor(AccessMode::Read, 8193);
+    let refused = registry().materialize(&too_big).map(drop);
+    assert!(
+        matches!(
+            refused,
+            Err(ImportError::TooSmall {
+                nbytes: 8193,
+                actual: 8192,
+                ..
+            })
+        ),
+        "{refused:?}"
+    );
+
+    let link = Foreign::new("link", b"");
+    fs::remove_file(&link.0)?;
+    symlink(&foreign.0, &link.0)?;
+    let refused = registry()
+        .materialize(&link.descriptor(AccessMode::Read, 64))
+        .map(drop);
+    assert!(
+        matches!(refused, Err(ImportError::Symlink { .. })),
+        "{refused:?}"
+    );
+
+    for directory in [".", ".."] {
+        let at_directory = like(&readable, |_, _, _, name| *name = directory.to_owned());
+        let refused = registry().materialize(&at_directory).map(drop);
+        assert!(
+            matches!(refused, Err(ImportError::NotAFile { .. })),
+            "{refused:?}"
+        );
+    }
+
+    let missing = like(&readable, |_, _, _, name| {
+        *name = "rew-test-missing".to_owned()
+    });
+    let refused = registry().materialize(&missing).map(drop);
+    assert!(
+        matches!(refused, Err(ImportError::Missing { .. })),
+        "{refused:?}"
+    );
+    Ok(())
+}
+
+#[test]
+fn a_segment_without_a_trailer_is_taken_only_where_that_was_asked_for() -> Outcome {
+    let foreign = Foreign::new("untrailed", &[7; 100]);
+    let lax = ImportRegistry::new(ImportContext::host().accept_untrailed())?;
+    let descriptor = foreign.descriptor(AccessMode::ReadWrite, 100);
+    let mapping = lax.materialize(&descriptor)?;
+    assert_eq!(mapping.bytes()?.read::<100>(0)?, [7; 100]);
+    let strict = registry().materialize(&descriptor).map(drop);
+    assert!(
+        matches!(strict, Err(ImportError::NoTrailer { .. })),
+        "{strict:?}"
+    );
+    let empty = foreign.descriptor(AccessMode::ReadWrite, 0);
+    let refused = lax.materialize(&like(&empty, |id, _, _, _| {
+        *id = CanonicalIdentity::new([2; 8], 1, id.generation());
+    }));
+    assert!(
+        matches!(refused, Err(ImportError::Unmappable { nbytes: 0 })),
+        "{refused:?}"
+    );
+    Ok(())
+}
+
+#[test]
+fn a_truncated_or_replaced_segment_is_refused() -> Outcome {
+    let worker = worker();
+    let buffer = worker.create_buffer(64)?;
+    let descriptor = buffer.descriptor()?;
+    let path = path_of(&descriptor);
+    let file = fs::OpenOptions::new().write(true).open(&path)?;
+    for bytes in [0, 63, 64, TRAILER, TRAILER + 63] {
+        file.set_len(bytes)?;
+        let refused = registry().materialize(&descriptor).map(drop);
+        assert!(
+            matches!(
+                refused,
+                Err(ImportError::NoTrailer { .. } | ImportError::TooSmall { .. })
+            ),
+            "{bytes}: {refused:?}"
+        );
+    }
+    fs::remove_file(&path)?;
+    let other = fs::OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .mode(0o600)
+        .open(&path)?;
+    other.set_len(8192)?;
+    let refused = registry().materialize(&descriptor).map(drop);
+    assert!(
+        matches!(refused, Err(ImportError::NoTrailer { .. })),
+        "{refused:?}"
+    );
+    drop(buffer);
+    worker.close()?;
+    assert!(path.exists(), "another file of the same name is left alone");
+    fs::remove_file(path)?;
+    Ok(())
+}
+
+#[test]
+fn device_and_remote_backings_are_refused_on_the_host() -> Outcome {
+    let identity = CanonicalIdentity::new([1; 8], 1, std::num::NonZeroU32::MIN);
+    let describe = |backing| BufferDescriptor::new(identity, backing, AccessMode::Read, 64);
+    for backing in [
+        Backing::DeviceMalloc { address: 4096 },
+        Backing::VmmWindow { address: 4096 },
+    ] {
+        let refused = registry().materialize(&describe(backing)?).map(drop);
+        assert!(
+            matches!(refused, Err(ImportError::DeviceBackingOnHost { .. })),
+            "{refused:?}"
+        );
+    }
+    for space in [AddressSpace::Host, AddressSpace::Device] {
+        let remote = describe(Backing::RemoteSidecar { space })?;
+        for context in [ImportContext::host(), ImportContext::device()] {
+            let refused = ImportRegistry::new(context)?.materialize(&remote).map(drop);
+            assert_eq!(refused, Err(ImportError::RemoteUnresolved));
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn a_mapping_in_use_is_not_given_up() -> Outcome {
+    let (worker, registry) = (worker(), registry());
+    let (_buffer, tensor) = worker.create_tensor(&[4], DType::F32)?;
+    let identity = tensor.identity();
+    assert_eq!(
+        registry.unregister(&identity),
+        Err(UnregisterRefused::NotImported { identity })
+    );
+    let mapped = registry.map(&tensor)?;
+    let views = 1;
+    assert_eq!(
+        registry.unregister(&identity),
+        Err(UnregisterRefused::InUse { identity, views })
+    );
+    assert!(registry.resolve(&identity).is_ok());
+    let left = registry.close().expect_err("a view lives");
+    assert_eq!(left.in_use(), 1);
+    assert_eq!(registry.map(&tensor).map(drop), Err(ImportError::Closed));
+    assert_eq!(mapped.bytes()?.len(), 16);
+    drop(mapped);
+    registry.close()?;
+    Ok(())
+}
+
+#[test]
+fn a_view_outlives_its_registry_and_its_owner() -> Outcome {
+    let registry = registry();
+    let worker = worker();
+    let (buffer, tensor) = worker.create_tensor(&[4], DType::F32)?;
+    buffer.bytes()?.copy_in(0, &[5; 16])?;
+    let mapped = registry.map(&tensor)?;
+    drop(registry);
+    drop(buffer);
+    drop(worker);
+    assert_eq!(mapped.bytes()?.read::<16>(0)?, [5; 16]);
+    Ok(())
+}
+
+#[test]
+fn many_threads_import_each_backing_once() -> Outcome {
+    let (worker, registry) = (worker(), registry());
+    let tensors: Vec<(rew_worker::Buffer, Tensor)> = (0..16)
+        .map(|_| worker.create_tensor(&[4], DType::F32))
+        .collect::<Result<_, _>>()?;
+    std::thread::scope(|scope| {
+        for _ in 0..8 {
+            scope.spawn(|| {
+                for (buffer, tensor) in &tensors {
+                    let mapped = registry.map(tensor).expect("it is imported");
+                    assert_eq!(mapped.mapping().identity(), buffer.identity());
+                }
+            });
+        }
+    });
+    assert_eq!(registry.len(), tensors.len());
+    Ok(())
+}
