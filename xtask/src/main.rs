@@ -1,7 +1,14 @@
 //! Every developer and CI task: `cargo xtask <task>`.
 
+mod bench;
+mod ci;
 mod layers;
+mod licences;
+mod metadata;
 mod plugin;
+mod rust_version;
+mod steps;
+mod test;
 mod workspace;
 
 use std::error::Error;
@@ -19,19 +26,45 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Task {
+    /// Run the benches of a crate, or of all.
+    Bench {
+        /// The crate; every one without.
+        krate: Option<String>,
+        /// What criterion gets: a filter, or its own options.
+        #[arg(last = true)]
+        filter: Vec<String>,
+    },
+    /// Run every check of a change, in order.
+    Ci,
     /// Check that each crate depends only on crates beneath it.
     Layers,
+    /// Check that each dependency is under a licence that deny.toml allows.
+    Licences,
     /// Fetch a pinned PJRT plugin into the cache; prints where its library is.
     Plugin {
         /// Which.
         which: plugin::Selection,
     },
+    /// Check that the declared rust-version is the one that everything uses.
+    RustVersion,
+    /// Fetch what tests need and run every test.
+    Test {
+        /// Also the slow tests, and 16 times as many cases of each property.
+        #[arg(long)]
+        full: bool,
+    },
 }
 
 fn run(task: Task) -> Result<(), Box<dyn Error>> {
     match task {
+        Task::Bench { krate, filter } => Ok(bench::run(krate.as_deref(), &filter)?),
+        Task::Ci => Ok(ci::run()?),
         Task::Layers => Ok(layers::check()?),
+        Task::Licences => Ok(licences::check()?),
         Task::Plugin { which } => Ok(plugin::run(which)?),
+        Task::RustVersion => Ok(rust_version::check()?),
+        Task::Test { full: false } => Ok(test::run(test::Extent::Usual)?),
+        Task::Test { full: true } => Ok(test::run(test::Extent::Full)?),
     }
 }
 

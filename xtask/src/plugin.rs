@@ -9,6 +9,7 @@ mod fetch;
 mod home;
 mod manifest;
 mod pip;
+mod preference;
 mod sha256;
 #[cfg(test)]
 mod testing;
@@ -27,10 +28,14 @@ use pip::Pip;
 /// The first package that could not be had.
 pub(crate) fn ensure(selection: Selection) -> Result<Vec<PathBuf>, PluginError> {
     let cache = cache::directory()?;
-    selection
-        .packages()
-        .map(|package| fetch::ensure(package, &cache, &Pip::default()))
-        .collect()
+    let mut libraries = Vec::new();
+    for package in selection.packages() {
+        libraries.push(fetch::ensure(package, &cache, &Pip::default())?);
+    }
+    if let Some(first) = selection.packages().next() {
+        preference::record(first, &cache)?;
+    }
+    Ok(libraries)
 }
 
 /// [`ensure`], then one path a line on standard output.

@@ -19,8 +19,11 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+pub mod cast;
 mod class;
+mod codec;
 mod dtype;
+mod element;
 mod error;
 mod foreign;
 mod format;
@@ -30,6 +33,11 @@ mod wire;
 
 pub use class::Class;
 pub use dtype::DType;
+pub use element::{
+    Element, ElementVisitor, F4E2M1Fn, F6E2M3Fn, F6E3M2Fn, F8E3M4, F8E4M3, F8E4M3B11Fnuz, F8E4M3Fn,
+    F8E4M3Fnuz, F8E5M2, F8E5M2Fnuz, F8E8M0Fnu, OutOfRange, S1, S2, S4, U1, U2, U4, ViewError,
+    as_bytes, view, view_mut,
+};
 pub use error::{Excerpt, Naming, NoEqual, UnknownName};
 pub use foreign::{DlpackError, DlpackType, TypestrError};
 pub use limits::{FloatLimits, Limits};

@@ -1,9 +1,8 @@
 //! Why a plugin could not be had, and what to do next.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use super::manifest::Package;
 use super::sha256::Digest;
 
 /// Why a plugin could not be had.
@@ -26,6 +25,17 @@ pub(crate) enum PluginError {
     NoWheel {
         package: String,
         machine: String,
+        offered: &'static str,
+    },
+    /// pip found no wheel for this machine, though there should be one.
+    #[error(
+        "pip found no {package} for this machine; its wheel is for {offered}:\n  \
+         glibc 2.27 or newer on x86-64\n  \
+         next: see whether the index that pip asks has it (python3 -m pip config\n  \
+         list), or point REW_PJRT_PLUGIN_PATH at a PJRT plugin built for this machine"
+    )]
+    NoMatch {
+        package: String,
         offered: &'static str,
     },
     /// There is no `python3` to start pip with.
@@ -107,32 +117,24 @@ pub(crate) enum PluginError {
     #[error(
         "no space left for {package} in {}\n  \
          next: free {} MiB there, or set REW_CACHE_DIR to another disk",
-        directory.display(),
+        cache.display(),
         needed_bytes.div_ceil(1 << 20)
     )]
     DiskFull {
         package: String,
-        directory: PathBuf,
+        cache: PathBuf,
         needed_bytes: u64,
     },
     /// The system refused an operation on a file of the cache.
-    #[error("cannot {operation} {}", path.display())]
+    #[error(
+        "cannot {operation} {}\n  \
+         next: see who may write there, or set REW_CACHE_DIR to another directory",
+        path.display()
+    )]
     File {
         operation: &'static str,
         path: PathBuf,
         #[source]
         source: io::Error,
     },
-}
-
-impl PluginError {
-    /// `package` does not fit where `path` is: the wheel, what pip unpacks on
-    /// the way, and the library.
-    pub(crate) fn disk_full(package: &Package, path: &Path) -> Self {
-        Self::DiskFull {
-            package: package.to_string(),
-            directory: path.to_path_buf(),
-            needed_bytes: 2 * package.wheel_bytes + package.library_bytes,
-        }
-    }
 }

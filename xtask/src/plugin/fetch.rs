@@ -37,8 +37,8 @@ pub(crate) fn ensure(
     }
     offered(package, std::env::consts::OS, std::env::consts::ARCH)?;
     fs::create_dir_all(home.directory())
-        .map_err(|error| storing(package, "create", home.directory(), error))?;
-    let _held = lock(package, &home)?;
+        .map_err(|error| storing(&home, "create", home.directory(), error))?;
+    let _held = lock(&home)?;
     match home.state()? {
         State::Verified => return Ok(home.library()),
         State::Missing => {}
@@ -53,7 +53,7 @@ pub(crate) fn ensure(
             package.library_sha256
         ),
     }
-    fetch(package, &home, pip)?;
+    fetch(&home, pip)?;
     Ok(home.library())
 }
 
@@ -71,13 +71,16 @@ fn offered(package: &Package, os: &str, arch: &str) -> Result<(), PluginError> {
 
 /// Waits until no other process fetches this package. The kernel drops the
 /// lock with the returned file, also if this process is killed.
-fn lock(package: &Package, home: &Home) -> Result<File, PluginError> {
+fn lock(home: &Home) -> Result<File, PluginError> {
     let path = home.lock();
-    let file = File::create(&path).map_err(|error| storing(package, "create", &path, error))?;
+    let file = File::create(&path).map_err(|error| storing(home, "create", &path, error))?;
     match file.try_lock() {
         Ok(()) => return Ok(file),
         Err(TryLockError::WouldBlock) => {
-            eprintln!("waiting for another process that fetches {package}")
+            eprintln!(
+                "waiting for another process that fetches {}",
+                home.package()
+            )
         }
         Err(TryLockError::Error(source)) => return Err(file_error("lock", &path, source)),
     }
@@ -87,10 +90,11 @@ fn lock(package: &Package, home: &Home) -> Result<File, PluginError> {
 }
 
 /// Downloads, checks, unpacks, checks and places; the lock is held.
-fn fetch(package: &'static Package, home: &Home, pip: &Pip) -> Result<(), PluginError> {
+fn fetch(home: &Home, pip: &Pip) -> Result<(), PluginError> {
+    let package = home.package();
     sweep(home)?;
     let staging = TempDir::with_prefix_in(STAGING, home.directory())
-        .map_err(|error| storing(package, "create", home.directory(), error))?;
+        .map_err(|error| storing(home, "create", home.directory(), error))?;
     let (major, minor) = package.pjrt;
     eprintln!(
         "fetching {package} with pip: {} MiB, PJRT {major}.{minor} for {}, licence {}",
@@ -98,13 +102,13 @@ fn fetch(package: &'static Package, home: &Home, pip: &Pip) -> Result<(), Plugin
         package.target,
         package.licence.unwrap_or("not stated by the package"),
     );
-    let wheel = pip.download(package, staging.path())?;
+    let wheel = pip.download(home, staging.path())?;
     check_wheel(package, &wheel)?;
     let unpacked = staging.path().join("library");
-    unpack(package, &wheel, &unpacked)?;
+    unpack(home, &wheel, &unpacked)?;
     fs::rename(&unpacked, home.library())
         .and_then(|()| File::open(home.directory())?.sync_all())
-        .map_err(|error| storing(package, "replace", &home.library(), error))?;
+        .map_err(|error| storing(home, "replace", &home.library(), error))?;
     home.stamp_checked()?;
     eprintln!(
         "wheel and library have the pinned hashes: {}",
@@ -141,7 +145,8 @@ fn check_wheel(package: &Package, wheel: &Path) -> Result<(), PluginError> {
 }
 
 /// Writes the library of a checked wheel to `unpacked`, durably.
-fn unpack(package: &Package, wheel: &Path, unpacked: &Path) -> Result<(), PluginError> {
+fn unpack(home: &Home, wheel: &Path, unpacked: &Path) -> Result<(), PluginError> {
+    let package = home.package();
     let unreadable = |source| PluginError::Wheel {
         package: package.to_string(),
         library: package.library,
@@ -150,7 +155,7 @@ fn unpack(package: &Package, wheel: &Path, unpacked: &Path) -> Result<(), Plugin
     let wheel = File::open(wheel).map_err(|source| file_error("open", wheel, source))?;
     let mut archive = ZipArchive::new(BufReader::new(wheel)).map_err(unreadable)?;
     let mut library = archive.by_name(package.library).map_err(unreadable)?;
-    let storing = |error| storing(package, "write", unpacked, error);
+    let storing = |error| storing(home, "write", unpacked, error);
     let mut file = File::create(unpacked).map_err(storing)?;
     let found = sha256::copy(&mut library, &mut file).map_err(storing)?;
     if found != package.library_sha256 {
@@ -165,16 +170,9 @@ fn unpack(package: &Package, wheel: &Path, unpacked: &Path) -> Result<(), Plugin
 }
 
 /// A refusal to store something: a full disk has its own error, with advice.
-fn storing(
-    package: &Package,
-    operation: &'static str,
-    path: &Path,
-    source: io::Error,
-) -> PluginError {
+fn storing(home: &Home, operation: &'static str, path: &Path, source: io::Error) -> PluginError {
     match source.kind() {
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
-            PluginError::disk_full(package, path)
-        }
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => home.disk_full(),
         _ => file_error(operation, path, source),
     }
 }
@@ -272,7 +270,8 @@ mod tests {
     #[test]
     fn a_full_disk_has_its_own_error() {
         let full = io::Error::from(io::ErrorKind::StorageFull);
-        let error = storing(testing::package("tiny"), "write", Path::new("/cache"), full);
+        let home = Home::of(testing::package("tiny"), Path::new("/cache"));
+        let error = storing(&home, "write", &home.library(), full);
         assert!(matches!(error, PluginError::DiskFull { .. }), "{error}");
     }
 
@@ -289,7 +288,7 @@ mod tests {
         use PluginError as E;
         assert!(matches!(refusal("no-pip"), E::NoPip { .. }));
         assert!(matches!(refusal("no-network"), E::NoNetwork { .. }));
-        assert!(matches!(refusal("no-match"), E::NoWheel { .. }));
+        assert!(matches!(refusal("no-match"), E::NoMatch { .. }));
         assert!(matches!(refusal("disk-full"), E::DiskFull { .. }));
         assert!(matches!(
             refusal("no-wheel"),

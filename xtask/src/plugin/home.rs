@@ -39,17 +39,25 @@ pub(crate) enum State {
 #[derive(Debug)]
 pub(crate) struct Home {
     package: &'static Package,
+    cache: PathBuf,
     directory: PathBuf,
 }
 
 impl Home {
     /// The place of `package` in `cache`; nothing is created.
     pub(crate) fn of(package: &'static Package, cache: &Path) -> Self {
-        let directory = cache
-            .join("plugins")
-            .join(package.target.to_string())
-            .join(format!("{}-{}", package.name, package.version));
-        Self { package, directory }
+        let directory = target_directory(package, cache).join(directory_name(package));
+        let cache = cache.to_path_buf();
+        Self {
+            package,
+            cache,
+            directory,
+        }
+    }
+
+    /// What lives here.
+    pub(crate) fn package(&self) -> &'static Package {
+        self.package
     }
 
     /// The directory itself.
@@ -70,6 +78,16 @@ impl Home {
     /// The file that a fetch locks.
     pub(crate) fn lock(&self) -> PathBuf {
         self.directory.join("lock")
+    }
+
+    /// The error of a cache that has no room for what a fetch stores: the wheel
+    /// twice, since pip copies it, and the library.
+    pub(crate) fn disk_full(&self) -> PluginError {
+        PluginError::DiskFull {
+            package: self.package.to_string(),
+            cache: self.cache.clone(),
+            needed_bytes: 2 * self.package.wheel_bytes + self.package.library_bytes,
+        }
     }
 
     fn stamp(&self) -> PathBuf {
@@ -140,17 +158,32 @@ impl Home {
     /// Writes the stamp. A failure (a cache that is mounted read-only) costs
     /// the next run a full check and nothing else, so it is told and survived.
     fn keep(&self, seal: &str) {
-        let written = tempfile::NamedTempFile::new_in(&self.directory).and_then(|mut file| {
-            file.write_all(seal.as_bytes())?;
-            file.persist(self.stamp()).map_err(|error| error.error)
-        });
-        if let Err(error) = written {
+        if let Err(error) = replace(&self.stamp(), seal) {
             eprintln!(
                 "note: cannot write {} ({error}): the next run checks the library in full again",
                 self.stamp().display()
             );
         }
     }
+}
+
+/// The directory of all packages that drive what `package` drives.
+pub(crate) fn target_directory(package: &Package, cache: &Path) -> PathBuf {
+    cache.join("plugins").join(package.target.to_string())
+}
+
+/// The name of the directory of one package.
+pub(crate) fn directory_name(package: &Package) -> String {
+    format!("{}-{}", package.name, package.version)
+}
+
+/// Writes `text` to `path` so that a reader finds the old text or the new.
+pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
+    let directory = path.parent().unwrap_or(Path::new("."));
+    let mut file = tempfile::NamedTempFile::new_in(directory)?;
+    file.write_all(text.as_bytes())?;
+    file.persist(path).map_err(|error| error.error)?;
+    Ok(())
 }
 
 /// An error of the cache's file system.

@@ -78,7 +78,7 @@ pub(crate) enum Selection {
 }
 
 impl Selection {
-    /// The rows that it names, in the order of [`PACKAGES`].
+    /// The rows that it names: the default of its target first.
     pub(crate) fn packages(self) -> impl Iterator<Item = &'static Package> {
         let (target, count) = match self {
             Self::Cpu => (Target::Cpu, 1),

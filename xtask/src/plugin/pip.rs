@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 
 use super::PluginError;
-use super::home::file_error;
+use super::home::{Home, file_error};
 use super::manifest::{PLATFORM, Package};
 
 /// How many of pip's last lines an unforeseen failure repeats.
@@ -48,7 +48,7 @@ impl Pip {
         Self { python }
     }
 
-    /// Downloads the wheel of `package` below `staging` and returns its path.
+    /// Downloads the wheel of `home`'s package below `staging` and returns its path.
     ///
     /// pip's progress and messages are shown as they come, on standard error:
     /// standard output is for results.
@@ -56,11 +56,8 @@ impl Pip {
     /// # Errors
     ///
     /// The [`PluginError`] that pip's failure means.
-    pub(crate) fn download(
-        &self,
-        package: &Package,
-        staging: &Path,
-    ) -> Result<PathBuf, PluginError> {
+    pub(crate) fn download(&self, home: &Home, staging: &Path) -> Result<PathBuf, PluginError> {
+        let package = home.package();
         let wheels = staging.join("wheels");
         fs::create_dir(&wheels).map_err(|source| file_error("create", &wheels, source))?;
         let mut pip = self
@@ -80,7 +77,7 @@ impl Pip {
         };
         let status = pip.wait().map_err(PluginError::RunPip)?;
         if !status.success() {
-            return Err(meaning(package, staging, status, &said));
+            return Err(meaning(home, status, &said));
         }
         only_wheel(package, &wheels)
     }
@@ -115,20 +112,19 @@ fn show(stderr: impl Read) -> io::Result<String> {
 }
 
 /// The error that `said` tells of.
-fn meaning(package: &Package, staging: &Path, status: ExitStatus, said: &str) -> PluginError {
+fn meaning(home: &Home, status: ExitStatus, said: &str) -> PluginError {
     let tells = |signs: &[&str]| signs.iter().any(|sign| said.contains(sign));
-    let name = package.to_string();
+    let name = home.package().to_string();
     if tells(NO_PIP) {
         PluginError::NoPip { package: name }
     } else if tells(DISK_FULL) {
-        PluginError::disk_full(package, staging)
+        home.disk_full()
     } else if tells(NO_NETWORK) {
         // Before NO_MATCH: without a network, pip says that nothing matches too.
         PluginError::NoNetwork { package: name }
     } else if tells(NO_MATCH) {
-        PluginError::NoWheel {
+        PluginError::NoMatch {
             package: name,
-            machine: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
             offered: PLATFORM,
         }
     } else {

@@ -1,0 +1,18 @@
+//! Values from any element type to any other.
+//!
+//! The rules, which are those of `ml_dtypes` 0.6 and NumPy wherever these define
+//! a result:
+//!
+//! | to | from | |
+//! |---|---|---|
+//! | float | anything | nearest, ties to even; `f64` and 64-bit integers reach a type below `f32` by way of `f32`, except that `f64` to `f16` rounds once |
+//! | float that overflows | | infinity, else NaN, else the largest value |
+//! | float from NaN | | quiet, sign kept; the zero of the other sign where there is no NaN |
+//! | integer | integer, bool | wraps |
+//! | integer | float | towards zero; what is out of range saturates; NaN is 0 |
+//! | bool | anything | whether it is not zero; NaN is true; of a complex value, whether either part is |
+//! | real | complex | the real part |
+//! | complex | real | imaginary part 0 |
+//! | `f8e8m0fnu` | anything | the nearest power of two, the greater if two are; NaN for zero and below |
+
+pub(crate) mod scalar;

@@ -1,0 +1,111 @@
+//! `cargo xtask test`: what tests need, then every test.
+
+use std::process::Stdio;
+
+use crate::plugin::{self, PluginError, Selection};
+use crate::steps::{self, Step, StepError};
+use crate::workspace;
+
+/// Why the tests did not all pass.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum TestError {
+    /// A plugin that tests need could not be had.
+    #[error(transparent)]
+    Plugin(#[from] PluginError),
+    /// A test failed, or did not build.
+    #[error(transparent)]
+    Step(#[from] StepError),
+}
+
+/// How much to test.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// Everything that takes seconds.
+    Usual,
+    /// Also the tests that are marked as slow, and sixteen times as many
+    /// random cases of each property.
+    Full,
+}
+
+/// Fetches every CPU plugin, then runs unit, integration and documentation
+/// tests.
+///
+/// # Errors
+///
+/// The first plugin, or the first step, that failed.
+pub(crate) fn run(extent: Extent) -> Result<(), TestError> {
+    plugin::ensure(Selection::AllCpu)?;
+    let nextest = has_nextest();
+    if !nextest {
+        eprintln!("cargo-nextest is not installed: tests run with cargo test, which is slower");
+    }
+    Ok(steps::run(&plan(extent, nextest))?)
+}
+
+/// The commands, in order.
+fn plan(extent: Extent, nextest: bool) -> Vec<Step> {
+    let tests = match (nextest, extent) {
+        (true, Extent::Usual) => "nextest run --workspace --all-features",
+        (true, Extent::Full) => "nextest run --workspace --all-features --run-ignored all",
+        (false, Extent::Usual) => "test --workspace --all-features --tests",
+        (false, Extent::Full) => "test --workspace --all-features --tests -- --include-ignored",
+    };
+    let steps = [
+        Step::cargo("tests", tests),
+        Step::cargo("doc tests", "test --workspace --all-features --doc"),
+    ];
+    match extent {
+        Extent::Usual => steps.into(),
+        // proptest's own default is 256.
+        Extent::Full => steps
+            .map(|step| step.with_env("PROPTEST_CASES", "4096"))
+            .into(),
+    }
+}
+
+fn has_nextest() -> bool {
+    workspace::cargo()
+        .args(["nextest", "--version"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(extent: Extent, nextest: bool) -> Vec<String> {
+        plan(extent, nextest)
+            .iter()
+            .map(Step::command_line)
+            .collect()
+    }
+
+    #[test]
+    fn doc_tests_run_with_and_without_nextest() {
+        let doc_tests = "cargo test --workspace --all-features --doc";
+        for nextest in [true, false] {
+            assert_eq!(lines(Extent::Usual, nextest)[1], doc_tests);
+        }
+    }
+
+    #[test]
+    fn without_nextest_the_same_tests_run() {
+        assert_eq!(
+            lines(Extent::Usual, true)[0],
+            "cargo nextest run --workspace --all-features"
+        );
+        assert_eq!(
+            lines(Extent::Usual, false)[0],
+            "cargo test --workspace --all-features --tests"
+        );
+    }
+
+    #[test]
+    fn full_leaves_no_test_out() {
+        assert!(lines(Extent::Full, true)[0].ends_with("--run-ignored all"));
+        assert!(lines(Extent::Full, false)[0].ends_with("-- --include-ignored"));
+    }
+}
