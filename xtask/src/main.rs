@@ -28,7 +28,7 @@ struct Cli {
 enum Task {
     /// Run the benches of a crate, or of all.
     Bench {
-        /// The crate; every one without.
+        /// The crate; without it, every one.
         krate: Option<String>,
         /// What criterion gets: a filter, or its own options.
         #[arg(last = true)]
@@ -38,14 +38,14 @@ enum Task {
     Ci,
     /// Check that each crate depends only on crates beneath it.
     Layers,
-    /// Check that each dependency is under a licence that deny.toml allows.
+    /// Check the licence of each dependency against deny.toml.
     Licences,
-    /// Fetch a pinned PJRT plugin into the cache; prints where its library is.
+    /// Fetch a pinned PJRT plugin and print where its library is.
     Plugin {
-        /// Which.
+        /// What it drives.
         which: plugin::Selection,
     },
-    /// Check that the declared rust-version is the one that everything uses.
+    /// Check that one Rust version is declared, pinned and used.
     RustVersion,
     /// Fetch what tests need and run every test.
     Test {

@@ -19,7 +19,8 @@ pub(crate) enum PluginError {
     NoCacheDirectory,
     /// No wheel is offered for this machine.
     #[error(
-        "{package} has no wheel for this machine ({machine}), only for {offered}\n  \
+        "{package} has no wheel for this machine ({machine})\n  \
+         its wheel is for {offered}\n  \
          next: point REW_PJRT_PLUGIN_PATH at a PJRT plugin built for this machine"
     )]
     NoWheel {
@@ -29,8 +30,8 @@ pub(crate) enum PluginError {
     },
     /// pip found no wheel for this machine, though there should be one.
     #[error(
-        "pip found no {package} for this machine; its wheel is for {offered}:\n  \
-         glibc 2.27 or newer on x86-64\n  \
+        "pip found no {package} for this machine\n  \
+         its wheel is for {offered}: glibc 2.27 or newer on x86-64\n  \
          next: see whether the index that pip asks has it (python3 -m pip config\n  \
          list), or point REW_PJRT_PLUGIN_PATH at a PJRT plugin built for this machine"
     )]
@@ -60,8 +61,9 @@ pub(crate) enum PluginError {
     NoNetwork { package: String },
     /// pip ended with a failure of another kind.
     #[error(
-        "cannot fetch {package}: pip ended with {status}; its last lines:\n{tail}\n  \
-         next: try the same by hand: python3 -m pip download --no-deps {package}"
+        "cannot fetch {package}: pip ended with {status}\n{tail}\n  \
+         next: try the same by hand:\n  \
+         python3 -m pip download --no-deps {package}"
     )]
     Pip {
         package: String,
@@ -79,9 +81,10 @@ pub(crate) enum PluginError {
     WheelCount { package: String, found: usize },
     /// The downloaded wheel is not the pinned one.
     #[error(
-        "the wheel of {package} is not the pinned one, and was not unpacked\n  \
-         expected sha256 {expected}\n  \
-         found    sha256 {found}\n  \
+        "the wheel of {package} has another sha256 than is pinned\n  \
+         expected {expected}\n  \
+         found    {found}\n  \
+         nothing of it was unpacked\n  \
          next: run this again; if it stays, the package index that pip asks\n  \
          (python3 -m pip config list) serves another file under this name: do not\n  \
          use it"
@@ -93,11 +96,11 @@ pub(crate) enum PluginError {
     },
     /// The unpacked library is not the pinned one.
     #[error(
-        "{library} from the wheel of {package} is not the pinned one\n  \
-         expected sha256 {expected}\n  \
-         found    sha256 {found}\n  \
-         next: the wheel itself was right, so memory or disk may be failing: run\n  \
-         this again"
+        "{library} has another sha256 than is pinned\n  \
+         expected {expected}\n  \
+         found    {found}\n  \
+         next: the wheel of {package} was right, so memory or disk may be\n  \
+         failing: run this again"
     )]
     LibraryHash {
         package: String,

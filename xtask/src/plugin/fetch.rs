@@ -23,9 +23,8 @@ const STAGING: &str = ".fetch-";
 ///
 /// # Errors
 ///
-/// Any [`PluginError`]; the cache is then as it was, except that a library
-/// that is not the pinned one stays where it is until the right one replaces
-/// it.
+/// Any [`PluginError`]. The cache then has no library of this package, unless
+/// it has the pinned one.
 pub(crate) fn ensure(
     package: &'static Package,
     cache: &Path,
@@ -42,19 +41,22 @@ pub(crate) fn ensure(
     match home.state()? {
         State::Verified => return Ok(home.library()),
         State::Missing => {}
-        State::WrongSize { found } => eprintln!(
-            "{} has {found} bytes instead of {}: fetching it again",
-            home.library().display(),
-            package.library_bytes
-        ),
-        State::WrongHash { found } => eprintln!(
-            "{} was altered (sha256 {found} instead of {}): fetching it again",
-            home.library().display(),
-            package.library_sha256
-        ),
+        State::WrongSize { found } => {
+            let expected = package.library_bytes;
+            discard(&home, &format!("{found} bytes instead of {expected}"))?;
+        }
+        State::WrongHash { found } => discard(&home, &format!("another sha256: {found}"))?,
     }
     fetch(&home, pip)?;
     Ok(home.library())
+}
+
+/// Removes a library that is not the pinned one: whoever looks into the cache
+/// loads what is there, and a truncated library ends its process.
+fn discard(home: &Home, why: &str) -> Result<(), PluginError> {
+    let path = home.library();
+    eprintln!("removing {}\n  it has {why}", path.display());
+    fs::remove_file(&path).map_err(|source| file_error("remove", &path, source))
 }
 
 /// Refuses a machine that no wheel is made for, before pip is bothered.
@@ -97,7 +99,7 @@ fn fetch(home: &Home, pip: &Pip) -> Result<(), PluginError> {
         .map_err(|error| storing(home, "create", home.directory(), error))?;
     let (major, minor) = package.pjrt;
     eprintln!(
-        "fetching {package} with pip: {} MiB, PJRT {major}.{minor} for {}, licence {}",
+        "fetching {package} with pip, {} MiB\n  PJRT {major}.{minor} for {}, licence {}",
         package.wheel_bytes.div_ceil(1 << 20),
         package.target,
         package.licence.unwrap_or("not stated by the package"),
@@ -110,10 +112,7 @@ fn fetch(home: &Home, pip: &Pip) -> Result<(), PluginError> {
         .and_then(|()| File::open(home.directory())?.sync_all())
         .map_err(|error| storing(home, "replace", &home.library(), error))?;
     home.stamp_checked()?;
-    eprintln!(
-        "wheel and library have the pinned hashes: {}",
-        home.library().display()
-    );
+    eprintln!("both hashes are right: {}", home.library().display());
     Ok(())
 }
 
@@ -155,7 +154,7 @@ fn unpack(home: &Home, wheel: &Path, unpacked: &Path) -> Result<(), PluginError>
     let wheel = File::open(wheel).map_err(|source| file_error("open", wheel, source))?;
     let mut archive = ZipArchive::new(BufReader::new(wheel)).map_err(unreadable)?;
     let mut library = archive.by_name(package.library).map_err(unreadable)?;
-    let storing = |error| storing(home, "write", unpacked, error);
+    let storing = |error| storing(home, "unpack", unpacked, error);
     let mut file = File::create(unpacked).map_err(storing)?;
     let found = sha256::copy(&mut library, &mut file).map_err(storing)?;
     if found != package.library_sha256 {
@@ -218,6 +217,16 @@ mod tests {
         fs::write(&library, &testing::LIBRARY[1..]).expect("written");
         ensure(package, cache.path(), &testing::pip()).expect("fetched again");
         assert_eq!(fs::read(&library).expect("there"), testing::LIBRARY);
+    }
+
+    #[test]
+    fn an_altered_library_does_not_outlive_a_fetch_that_fails() {
+        let cache = tempfile::tempdir().expect("a temporary directory");
+        let package = testing::package("tiny");
+        let library = ensure(package, cache.path(), &testing::pip()).expect("fetched");
+        fs::write(&library, &testing::LIBRARY[1..]).expect("written");
+        ensure(package, cache.path(), &testing::no_pip()).expect_err("nothing to start");
+        assert!(!library.exists());
     }
 
     #[test]
