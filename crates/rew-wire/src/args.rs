@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use crate::blob::{BlobError, needed_bytes};
 use crate::layout::{SCALAR_BYTES, TASK_ARGS_BLOB_HEADER_BYTES, TENSOR_BYTES};
-use crate::{ArgTag, Tensor};
+use crate::{ArgTag, SubmitError, Tensor, check_submit};
 
 /// A task's arguments: tensors, each with what the task does with it, then
 /// scalars of 64 bits.
@@ -66,6 +66,15 @@ impl TaskArgs {
     #[must_use]
     pub fn scalars(&self) -> &[u64] {
         &self.scalars
+    }
+
+    /// Whether the task may be submitted with these arguments; see
+    /// [`check_submit`] for a group of tasks.
+    ///
+    /// # Errors
+    /// As [`check_submit`].
+    pub fn check_submit(&self) -> Result<(), SubmitError> {
+        check_submit([self.tensors()])
     }
 
     /// Bytes that the blob takes: 8 + 144 a tensor + 8 a scalar.

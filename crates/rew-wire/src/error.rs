@@ -223,4 +223,63 @@ pub enum ViewError {
         /// The stride needed, in elements; saturated at 2⁶⁴-1.
         stride: u64,
     },
+    /// The view has no such dimension.
+    #[error("no dimension {dim}, the view has {ndims}")]
+    NoSuchDim {
+        /// The dimension asked for, from 0.
+        dim: usize,
+        /// How many there are.
+        ndims: usize,
+    },
+    /// One dimension was named twice.
+    #[error("dimension {dim} comes twice in the order")]
+    RepeatedDim {
+        /// Which one, from 0.
+        dim: usize,
+    },
+    /// Not as many arguments as dimensions.
+    #[error("{given} given, one for each of {ndims} dimensions is needed")]
+    RankDiffers {
+        /// How many were given.
+        given: usize,
+        /// How many dimensions the view has.
+        ndims: usize,
+    },
+    /// A range ends past its dimension, or before it starts.
+    #[error("{start}..{end} is no range of dimension {dim} of length {length}")]
+    RangeOutside {
+        /// Which dimension, from 0.
+        dim: usize,
+        /// The first element of the range.
+        start: u32,
+        /// The first element behind it.
+        end: u32,
+        /// The dimension's length.
+        length: u32,
+    },
+    /// An index is not below the length of its dimension.
+    #[error("index {index} of dimension {dim} of length {length}")]
+    IndexOutside {
+        /// Which dimension, from 0.
+        dim: usize,
+        /// The index asked for.
+        index: u32,
+        /// The dimension's length.
+        length: u32,
+    },
+    /// A shape has another number of elements than the view. `None` stands for
+    /// 2⁶⁴ or more.
+    #[error("the shapes have {from:?} and {to:?} elements")]
+    CountDiffers {
+        /// Elements of the view.
+        from: Option<u64>,
+        /// Elements of the shape asked for.
+        to: Option<u64>,
+    },
+    /// No strides lay the same elements out in the shape asked for.
+    #[error("no strides give dimension {dim} of the new shape without a copy")]
+    NeedsCopy {
+        /// The dimension of the new shape, from 0, at which this showed.
+        dim: usize,
+    },
 }

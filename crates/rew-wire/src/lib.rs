@@ -49,6 +49,9 @@ extern crate std;
 #[cfg(feature = "alloc")]
 mod args;
 mod blob;
+mod chip;
+#[cfg(feature = "alloc")]
+mod chip_args;
 mod codes;
 mod descriptor;
 mod dims;
@@ -56,18 +59,27 @@ mod error;
 mod gate;
 mod identity;
 pub mod layout;
+mod overlap;
 mod raw;
+mod reshape;
+mod submit;
 mod tag;
 mod tensor;
+mod view;
 
 #[cfg(feature = "alloc")]
 pub use args::TaskArgs;
 pub use blob::{BlobError, TaskArgsView};
+pub use chip::{ChipError, ChipTensor};
+#[cfg(feature = "alloc")]
+pub use chip_args::ChipTaskArgs;
 pub use codes::{AccessMode, AddressSpace, BackendKind};
 pub use descriptor::{Backing, BufferDescriptor};
 pub use dims::Dims;
 pub use error::{Slot, ViewError, WireError};
 pub use gate::AcceptedTypes;
 pub use identity::CanonicalIdentity;
+pub use overlap::{Footprint, Overlap, Overlaps};
+pub use submit::{SubmitError, check_submit};
 pub use tag::{ArgTag, number_permits, number_writes};
 pub use tensor::Tensor;

@@ -11,6 +11,7 @@ use crate::dims::Dims;
 use crate::gate::{self, AcceptedTypes};
 use crate::layout::{MAX_TENSOR_DIMS, TENSOR_BYTES};
 use crate::raw::{Pad, RawTensor};
+use crate::view;
 use crate::{CanonicalIdentity, ViewError, WireError};
 
 /// Names a strided view of a backing buffer: the backing's descriptor, an
@@ -59,8 +60,7 @@ impl Tensor {
         let mut strides = [0; MAX_TENSOR_DIMS];
         let mut next = 1_u64;
         for ((dim, length), stride) in shape.iter().enumerate().zip(&mut strides).rev() {
-            *stride =
-                u32::try_from(next).map_err(|_| ViewError::StrideOverflow { dim, stride: next })?;
+            *stride = view::fit(dim, next)?;
             next = next.saturating_mul(u64::from(*length));
         }
         let strides = strides.get(..shape.len()).unwrap_or_default();
@@ -126,6 +126,16 @@ impl Tensor {
         Ok(Self {
             raw: raw.with_clean_padding(),
         })
+    }
+
+    pub(crate) const fn raw(&self) -> &RawTensor {
+        &self.raw
+    }
+
+    /// Shape and stride of each slot, 0 and 0 behind the rank.
+    pub(crate) fn slots(&self) -> impl DoubleEndedIterator<Item = (u32, u32)> {
+        let slots = self.raw.shapes.iter().zip(&self.raw.strides);
+        slots.map(|(shape, stride)| (shape.get(), stride.get()))
     }
 
     /// The record as it travels, its padding zero.
@@ -199,7 +209,7 @@ impl Tensor {
     }
 }
 
-fn too_many_dims(ndims: usize) -> WireError {
+pub(crate) fn too_many_dims(ndims: usize) -> WireError {
     WireError::NdimsOutOfRange {
         ndims: u32::try_from(ndims).unwrap_or(u32::MAX),
     }

@@ -5,7 +5,7 @@ mod ordered;
 use crate::WireError;
 use crate::raw::{RawDescriptor, RawTensor};
 
-pub(crate) use ordered::extent;
+pub(crate) use ordered::{extent, extent_elements};
 
 /// Which element types an endpoint takes from its peers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -140,21 +140,26 @@ fn slots(raw: &RawTensor) -> Result<(), WireError> {
     Ok(())
 }
 
-/// Bytes from the first to the last that a view touches: the last element's
-/// distance plus one, in elements, times the element size. `None` at 2⁶⁴-1 or
+/// Bytes from the first to the last that a view touches. `None` at 2⁶⁴-1 or
+/// more.
+pub(crate) fn extent(raw: &RawTensor) -> Option<u64> {
+    let element_bytes = WireType::from_code(raw.dtype).map_or(1, element_bytes);
+    let extent = extent_elements(raw)?.checked_mul(u64::from(element_bytes))?;
+    (extent != u64::MAX).then_some(extent)
+}
+
+/// From the first element to the last, plus one, in elements. `None` at 2⁶⁴ or
 /// more.
 ///
 /// A slot behind the rank adds nothing, as its length and stride are 0.
-pub(crate) fn extent(raw: &RawTensor) -> Option<u64> {
+pub(crate) fn extent_elements(raw: &RawTensor) -> Option<u64> {
     let mut last = 0_u64;
     for (shape, stride) in raw.shapes.iter().zip(&raw.strides) {
         let steps = u64::from(shape.get().saturating_sub(1));
         let distance = steps.checked_mul(u64::from(stride.get()))?;
         last = last.checked_add(distance)?;
     }
-    let element_bytes = WireType::from_code(raw.dtype).map_or(1, element_bytes);
-    let extent = last.checked_add(1)?.checked_mul(u64::from(element_bytes))?;
-    (extent != u64::MAX).then_some(extent)
+    last.checked_add(1)
 }
 
 /// Bytes of one stored element.

@@ -1,0 +1,149 @@
+//! Whether two views share a byte, and whether one holds all of the other's:
+//! exact, in integers, without allocation, in bounded time.
+//!
+//! `docs/overlap.md` has the method, why it is right, and what bounds it.
+
+mod cover;
+mod footprint;
+mod fuel;
+mod packed;
+mod solve;
+mod window;
+
+pub use footprint::Footprint;
+
+use fuel::Fuel;
+
+use crate::Tensor;
+
+/// Whether two views share a byte.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Overlaps {
+    /// They share none.
+    No,
+    /// They share at least one.
+    Yes,
+    /// The work bound was reached without an answer. Whoever must not miss an
+    /// overlap treats this as one.
+    Assumed,
+}
+
+impl Overlaps {
+    /// Whether the views must be treated as sharing a byte.
+    #[must_use]
+    pub const fn is_possible(self) -> bool {
+        match self {
+            Self::No => false,
+            Self::Yes | Self::Assumed => true,
+        }
+    }
+}
+
+/// How the bytes of one view (`self`, the left one) lie to those of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Overlap {
+    /// They share no byte.
+    Disjoint,
+    /// They share bytes, and each has some that the other has not.
+    Partial,
+    /// The left one has every byte of the right one, and more.
+    Covers,
+    /// The right one has every byte of the left one, and more.
+    Covered,
+    /// They have the same bytes.
+    Equal,
+    /// The work bound was reached without an answer. Whoever must not miss an
+    /// overlap treats this as one, and as nothing more than that.
+    Assumed,
+}
+
+impl Overlap {
+    /// Whether the views must be treated as sharing a byte.
+    #[must_use]
+    pub const fn is_possible(self) -> bool {
+        match self {
+            Self::Disjoint => false,
+            Self::Partial | Self::Covers | Self::Covered | Self::Equal | Self::Assumed => true,
+        }
+    }
+}
+
+impl Footprint {
+    /// Whether both, laid over one backing, share a byte.
+    #[must_use]
+    pub fn overlaps(&self, other: &Self) -> Overlaps {
+        match solve::intersects(self, other, &mut Fuel::full()) {
+            Ok(true) => Overlaps::Yes,
+            Ok(false) => Overlaps::No,
+            Err(fuel::Exhausted) => Overlaps::Assumed,
+        }
+    }
+
+    /// How the bytes of this one lie to those of the other, both laid over one
+    /// backing.
+    #[must_use]
+    pub fn overlap(&self, other: &Self) -> Overlap {
+        self.relation(other, &mut Fuel::full())
+            .unwrap_or(Overlap::Assumed)
+    }
+
+    fn relation(&self, other: &Self, fuel: &mut Fuel) -> Result<Overlap, fuel::Exhausted> {
+        if !solve::intersects(self, other, fuel)? {
+            return Ok(Overlap::Disjoint);
+        }
+        if self == other {
+            return Ok(Overlap::Equal);
+        }
+        let covers = cover::covers(self, other, fuel)?;
+        let covered = cover::covers(other, self, fuel)?;
+        Ok(match (covers, covered) {
+            (false, false) => Overlap::Partial,
+            (true, false) => Overlap::Covers,
+            (false, true) => Overlap::Covered,
+            (true, true) => Overlap::Equal,
+        })
+    }
+}
+
+impl Tensor {
+    /// The bytes that the view touches, apart from which backing they are in.
+    #[must_use]
+    pub fn footprint(&self) -> Footprint {
+        Footprint::of(self)
+    }
+
+    /// Whether both views touch a common byte of one backing. Views of
+    /// backings with different identities do not.
+    ///
+    /// ```
+    /// # use core::num::NonZeroU32;
+    /// # use rew_dtype::DType;
+    /// # use rew_wire::{AccessMode, Backing, BufferDescriptor, CanonicalIdentity, Tensor};
+    /// use rew_wire::Overlaps;
+    ///
+    /// # let identity = CanonicalIdentity::new([7; 8], 1, NonZeroU32::MIN);
+    /// # let backing = Backing::PosixShm { name: "rew-example" };
+    /// # let buffer = BufferDescriptor::new(identity, backing, AccessMode::ReadWrite, 4096)?;
+    /// let even = Tensor::strided(buffer, 0, &[8], &[2], DType::U8)?;
+    /// let odd = Tensor::strided(buffer, 1, &[8], &[2], DType::U8)?;
+    /// assert_eq!(even.overlaps(&odd), Overlaps::No);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn overlaps(&self, other: &Self) -> Overlaps {
+        if self.identity() != other.identity() {
+            return Overlaps::No;
+        }
+        self.footprint().overlaps(&other.footprint())
+    }
+
+    /// How the bytes of this view lie to those of the other. Views of backings
+    /// with different identities are [`Overlap::Disjoint`].
+    #[must_use]
+    pub fn overlap(&self, other: &Self) -> Overlap {
+        if self.identity() != other.identity() {
+            return Overlap::Disjoint;
+        }
+        self.footprint().overlap(&other.footprint())
+    }
+}
