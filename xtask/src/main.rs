@@ -1,6 +1,7 @@
 //! Every developer and CI task: `cargo xtask <task>`.
 
 mod bench;
+mod bindgen;
 mod ci;
 mod layers;
 mod licences;
@@ -26,6 +27,12 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Task {
+    /// Write the PJRT bindings from the pinned headers.
+    Bindgen {
+        /// Compare with the committed files and write nothing.
+        #[arg(long)]
+        check: bool,
+    },
     /// Run the benches of a crate, or of all.
     Bench {
         /// The crate; without it, every one.
@@ -57,6 +64,7 @@ enum Task {
 
 fn run(task: Task) -> Result<(), Box<dyn Error>> {
     match task {
+        Task::Bindgen { check } => Ok(bindgen::run(check)?),
         Task::Bench { krate, filter } => Ok(bench::run(krate.as_deref(), &filter)?),
         Task::Ci => Ok(ci::run()?),
         Task::Layers => Ok(layers::check()?),

@@ -1,0 +1,186 @@
+//! Loading a plugin: once a file, for the life of the process.
+
+mod error;
+mod image;
+
+use core::fmt;
+use core::mem::ManuallyDrop;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW, Symbol};
+
+use crate::Api;
+use crate::api::TableFault;
+use crate::bindings::{PJRT_Api, PJRT_Plugin_Initialize_Args};
+use image::Identity;
+
+pub use error::LoadError;
+
+/// The one function that a plugin exports.
+const SYMBOL: &str = "GetPjrtApi";
+
+type GetPjrtApi = unsafe extern "C" fn() -> *const PJRT_Api;
+
+/// A loaded, initialised plugin. A cheap handle: all copies are the same plugin.
+///
+/// It is never unloaded: threads of a plugin that made a client outlive the client,
+/// and unloading the code under them crashes the process.
+///
+/// ```no_run
+/// use rew_pjrt_sys::Plugin;
+///
+/// let plugin = Plugin::load("/opt/plugins/pjrt_cpu.so")?;
+/// println!("{} speaks PJRT {}", plugin.path().display(), plugin.api().version());
+/// # Ok::<(), rew_pjrt_sys::LoadError>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Plugin(&'static Loaded);
+
+struct Loaded {
+    api: Api,
+    path: PathBuf,
+}
+
+/// Every file that is loaded. Held while one loads, so that nobody loads it twice.
+static LOADED: Mutex<Vec<(Identity, Plugin)>> = Mutex::new(Vec::new());
+
+impl Plugin {
+    /// Opens the shared library at `path`, checks its table, and initialises it.
+    ///
+    /// The same file gives the same plugin, by whatever path or link, from whatever
+    /// thread. The library's own dependencies are resolved at once and its names
+    /// stay private (`RTLD_NOW | RTLD_LOCAL`).
+    ///
+    /// # Errors
+    ///
+    /// - [`LoadError::NotFound`], [`LoadError::Unreadable`]: there is no such file, or
+    ///   it cannot be read.
+    /// - [`LoadError::Empty`], [`LoadError::NotALibrary`], [`LoadError::Architecture`],
+    ///   [`LoadError::Truncated`]: it is not a whole shared library for this machine.
+    /// - [`LoadError::Open`]: the system's loader refused it, for example since a
+    ///   library that it needs is missing.
+    /// - [`LoadError::NoSymbol`], [`LoadError::NullTable`], [`LoadError::TableSize`],
+    ///   [`LoadError::Major`], [`LoadError::TooOld`], [`LoadError::Without`]: it is no
+    ///   plugin that can be used.
+    /// - [`LoadError::Initialize`]: the plugin could not initialise itself.
+    pub fn load(path: impl AsRef<Path>) -> Result<Self, LoadError> {
+        let path = path.as_ref();
+        let identity = image::identify(path)?;
+        let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, plugin)) = loaded.iter().find(|(known, _)| *known == identity) {
+            return Ok(*plugin);
+        }
+        image::inspect(path)?;
+        let library = open(path)?;
+        let get = symbol(path, &library)?;
+        // SAFETY: a library that exports this name is a plugin, and that is its signature.
+        let table = unsafe { get() };
+        // SAFETY: the library is never unloaded; it is the plugin's word that the table is
+        // as long as it says.
+        let plugin = unsafe { Self::initialise(table, path) }?;
+        loaded.push((identity, plugin));
+        Ok(plugin)
+    }
+
+    /// Takes over a plugin that is linked into the program, under a name of the
+    /// caller's choice. Each call makes a new handle, which is never freed.
+    ///
+    /// # Errors
+    ///
+    /// As [`load`](Self::load), from [`LoadError::NullTable`] on.
+    ///
+    /// # Safety
+    ///
+    /// `table` is null or what the plugin's `GetPjrtApi` returned: as many bytes as its
+    /// `struct_size` says, readable and constant as long as the process lives, with
+    /// functions that do what the header says.
+    pub unsafe fn from_table(table: *const PJRT_Api, name: &str) -> Result<Self, LoadError> {
+        // SAFETY: as the caller vouches.
+        unsafe { Self::initialise(table, Path::new(name)) }
+    }
+
+    /// # Safety
+    ///
+    /// As [`from_table`](Self::from_table).
+    unsafe fn initialise(table: *const PJRT_Api, path: &Path) -> Result<Self, LoadError> {
+        // SAFETY: as the caller vouches.
+        let api = unsafe { Api::open(table) }.map_err(|fault| unusable(path, fault))?;
+        let mut args = PJRT_Plugin_Initialize_Args::new();
+        // SAFETY: the arguments hold no pointer; it is the first call of this plugin.
+        unsafe { api.plugin_initialize(&mut args) }.map_err(|source| LoadError::Initialize {
+            path: path.to_path_buf(),
+            source,
+        })?;
+        Ok(Self(Box::leak(Box::new(Loaded {
+            api,
+            path: path.to_path_buf(),
+        }))))
+    }
+
+    /// The plugin's table and its checked calls.
+    #[must_use]
+    pub const fn api(self) -> &'static Api {
+        &self.0.api
+    }
+
+    /// The path that it was first loaded by, or the name of a linked one.
+    #[must_use]
+    pub fn path(self) -> &'static Path {
+        &self.0.path
+    }
+}
+
+impl PartialEq for Plugin {
+    fn eq(&self, other: &Self) -> bool {
+        core::ptr::eq(self.0, other.0)
+    }
+}
+
+impl Eq for Plugin {}
+
+impl fmt::Debug for Plugin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Plugin")
+            .field("path", &self.0.path)
+            .field("api", &self.0.api)
+            .finish()
+    }
+}
+
+/// Opens a library for good.
+fn open(path: &Path) -> Result<ManuallyDrop<Library>, LoadError> {
+    // A name without a slash would be searched for elsewhere than `image` looked.
+    let file = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
+    let name: &OsStr = file.as_os_str();
+    // SAFETY: it runs the library's initialisers; a plugin is trusted code, as its caller
+    // chose its path.
+    unsafe { Library::open(Some(name), RTLD_NOW | RTLD_LOCAL) }
+        .map(ManuallyDrop::new)
+        .map_err(|source| LoadError::Open {
+            path: path.to_path_buf(),
+            source,
+        })
+}
+
+fn symbol(path: &Path, library: &Library) -> Result<GetPjrtApi, LoadError> {
+    // SAFETY: the name belongs to the C API, with this signature.
+    unsafe { library.get::<GetPjrtApi>(SYMBOL) }
+        .map(|symbol: Symbol<GetPjrtApi>| *symbol)
+        .map_err(|source| LoadError::NoSymbol {
+            path: path.to_path_buf(),
+            source,
+        })
+}
+
+fn unusable(path: &Path, fault: TableFault) -> LoadError {
+    let path = path.to_path_buf();
+    match fault {
+        TableFault::Null => LoadError::NullTable { path },
+        TableFault::Size(size) => LoadError::TableSize { path, size },
+        TableFault::Major(found) => LoadError::Major { path, found },
+        TableFault::TooOld(found) => LoadError::TooOld { path, found },
+        TableFault::Without(entry) => LoadError::Without { path, entry },
+    }
+}

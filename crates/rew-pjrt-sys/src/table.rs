@@ -1,0 +1,89 @@
+//! A function table that is never read past the size it states.
+
+use core::ptr::NonNull;
+
+/// One function of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slot {
+    /// The C function.
+    pub call: &'static str,
+    /// Offset of its pointer in the table, in bytes.
+    pub offset: usize,
+}
+
+impl Slot {
+    /// Where its pointer ends in the table, in bytes.
+    #[must_use]
+    pub const fn end(&self) -> usize {
+        self.offset.saturating_add(size_of::<fn()>())
+    }
+}
+
+/// A table in the plugin's memory, and how much of it there is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Table {
+    start: NonNull<u8>,
+    size: usize,
+}
+
+// SAFETY: a table is constant from the moment that the plugin hands it out, and the
+// plugin is never unloaded: any thread may read it at any time.
+unsafe impl Send for Table {}
+// SAFETY: as for `Send`.
+unsafe impl Sync for Table {}
+
+impl Table {
+    /// # Safety
+    ///
+    /// `size` bytes at `start` stay readable and unchanged as long as the process lives,
+    /// and `start` is aligned for a pointer.
+    pub(crate) const unsafe fn new(start: NonNull<u8>, size: usize) -> Self {
+        Self { start, size }
+    }
+
+    /// How long the plugin says the table is, in bytes.
+    pub(crate) const fn size(&self) -> usize {
+        self.size
+    }
+
+    pub(crate) const fn start(&self) -> NonNull<u8> {
+        self.start
+    }
+
+    /// The value at `offset`, or `None` where the table ends before its end.
+    ///
+    /// # Safety
+    ///
+    /// Where the table reaches so far, it has a valid `F` at `offset`, aligned.
+    #[inline]
+    pub(crate) unsafe fn read<F: Copy>(&self, offset: usize) -> Option<F> {
+        let end = offset.checked_add(size_of::<F>())?;
+        if end > self.size {
+            return None;
+        }
+        // SAFETY: `offset` is inside the table, whose `size` bytes are readable.
+        let at = unsafe { self.start.add(offset) };
+        // SAFETY: the whole value is inside, and the caller vouches for its type.
+        Some(unsafe { at.cast::<F>().read() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_read_that_would_pass_the_end_is_refused() {
+        static WORDS: [usize; 2] = [7, 9];
+        // SAFETY: the table says one word of a static of two.
+        let table = unsafe { Table::new(NonNull::from(&WORDS).cast(), size_of::<usize>()) };
+        // SAFETY: words are there.
+        assert_eq!(unsafe { table.read::<usize>(0) }, Some(7));
+        // SAFETY: as above.
+        assert_eq!(unsafe { table.read::<usize>(size_of::<usize>()) }, None);
+        // SAFETY: refused before any read.
+        assert_eq!(unsafe { table.read::<usize>(1) }, None);
+        // SAFETY: as above.
+        assert_eq!(unsafe { table.read::<usize>(usize::MAX) }, None);
+    }
+}

@@ -1,0 +1,176 @@
+//! Which version of the C API brought each entry and each newer field, and the
+//! refusal of a field that the plugin is too old to see.
+
+mod entries;
+mod fields;
+
+use core::fmt;
+
+use crate::{ApiVersion, CStruct, CallError, Since};
+
+/// Something in a struct that is newer than [`ApiVersion::OLDEST`].
+#[derive(Clone, Copy)]
+pub enum Newer {
+    /// A field of the struct itself.
+    Field(NewerField),
+    /// The struct that a pointer field points to has newer fields.
+    Behind {
+        /// Offset of the pointer, in bytes.
+        offset: usize,
+        /// What is newer in the struct behind it.
+        fields: &'static [Newer],
+    },
+}
+
+impl fmt::Debug for Newer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Field(field) => field.fmt(f),
+            Self::Behind { fields, .. } => fields.fmt(f),
+        }
+    }
+}
+
+/// A field that is newer than [`ApiVersion::OLDEST`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewerField {
+    /// The struct's name and the field's, as in `PJRT_ExecuteOptions.context`.
+    pub name: &'static str,
+    /// Offset in the struct, in bytes.
+    pub offset: usize,
+    /// Size, in bytes.
+    pub size: usize,
+    /// The version that brought it.
+    pub since: Since,
+    /// Who writes it.
+    pub direction: Direction,
+}
+
+/// Who writes a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// The caller: a value other than zero means something to a plugin that sees it.
+    In,
+    /// The plugin, if it sees the field; else it stays as the caller left it.
+    Out,
+}
+
+const fn named(minor: u32) -> Since {
+    Since::Named(ApiVersion::of(minor))
+}
+
+const fn at_most(minor: u32) -> Since {
+    Since::AtMost(ApiVersion::of(minor))
+}
+
+/// The version that brought the entry `call` of the table or of an extension.
+///
+/// An extension's entry without a row of its own is in the bound header.
+#[must_use]
+pub fn entry(call: &str) -> Since {
+    entries::ENTRIES
+        .iter()
+        .chain(fields::EXTENSION_ENTRIES)
+        .find(|(name, _)| *name == call)
+        .map_or(Since::AtMost(ApiVersion::BOUND), |(_, since)| *since)
+}
+
+/// What is newer in the struct called `name`.
+pub(crate) const fn newer(name: &str) -> &'static [Newer] {
+    let mut rows: &[(&str, &'static [Newer])] = fields::NEWER;
+    while let [(row, fields), rest @ ..] = rows {
+        if same(row.as_bytes(), name.as_bytes()) {
+            return fields;
+        }
+        rows = rest;
+    }
+    &[]
+}
+
+/// `a == b`, in constants.
+const fn same(mut a: &[u8], mut b: &[u8]) -> bool {
+    loop {
+        match (a, b) {
+            ([], []) => return true,
+            ([x, a_rest @ ..], [y, b_rest @ ..]) if *x == *y => (a, b) = (a_rest, b_rest),
+            _ => return false,
+        }
+    }
+}
+
+/// Refuses `args` if it sets a field that a plugin of version `plugin` cannot see.
+///
+/// # Safety
+///
+/// `args` points to a live struct, and its pointers of [`Newer::Behind`] are null
+/// or point to live structs of their types.
+#[inline]
+pub(crate) unsafe fn refuse_newer<A: CStruct>(
+    args: *const A,
+    plugin: ApiVersion,
+    call: &'static str,
+) -> Result<(), CallError> {
+    // SAFETY: `NEWER` describes `A`, and the caller vouches for the pointers.
+    match unsafe { first_unseen(args.cast(), A::NEWER, plugin) } {
+        None => Ok(()),
+        Some(field) => Err(CallError::FieldTooNew {
+            call,
+            field: field.name,
+            needs: field.since,
+            plugin,
+        }),
+    }
+}
+
+/// The first input field of `newer` that is set and that `plugin` does not see.
+///
+/// # Safety
+///
+/// As [`refuse_newer`], with `newer` describing the struct at `base`.
+unsafe fn first_unseen(
+    base: *const u8,
+    newer: &'static [Newer],
+    plugin: ApiVersion,
+) -> Option<&'static NewerField> {
+    for item in newer {
+        match item {
+            Newer::Field(field) => {
+                if field.direction == Direction::In
+                    && plugin < field.since.version()
+                    // SAFETY: the field lies inside the struct at `base`.
+                    && unsafe { is_set(base, field) }
+                {
+                    return Some(field);
+                }
+            }
+            Newer::Behind { offset, fields } => {
+                // SAFETY: the pointer lies inside the struct at `base`.
+                let field = unsafe { base.add(*offset) }.cast::<*const u8>();
+                // SAFETY: it is a field of pointer type, so aligned and initialised.
+                let behind = unsafe { field.read() };
+                if !behind.is_null() {
+                    // SAFETY: the caller vouches for the struct behind it.
+                    let found = unsafe { first_unseen(behind, fields, plugin) };
+                    if found.is_some() {
+                        return found;
+                    }
+                }
+            }
+        }
+    }
+    None
+}
+
+/// Whether any byte of a field is not zero.
+///
+/// # Safety
+///
+/// `field` lies inside the live struct at `base`.
+unsafe fn is_set(base: *const u8, field: &NewerField) -> bool {
+    // SAFETY: the field lies inside the struct.
+    let start = unsafe { base.add(field.offset) };
+    // SAFETY: fields are pointers, integers or `bool`: every byte is initialised, and
+    // nothing writes to the struct while the call is being prepared.
+    let bytes = unsafe { core::slice::from_raw_parts(start, field.size) };
+    bytes.iter().any(|byte| *byte != 0)
+}

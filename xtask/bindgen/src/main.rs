@@ -1,0 +1,51 @@
+//! `cargo xtask bindgen`: writes the PJRT bindings from the pinned headers.
+//!
+//! A package of its own, so that no other task has to build bindgen.
+
+mod emit;
+mod headers;
+mod output;
+mod rewrite;
+mod sdist;
+
+use std::error::Error;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+/// Write `crates/rew-pjrt-sys/src/bindings/` from the pinned PJRT headers.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask bindgen", bin_name = "cargo xtask bindgen")]
+struct Cli {
+    /// Compare with the committed files and write nothing.
+    #[arg(long)]
+    check: bool,
+}
+
+fn run(cli: &Cli) -> Result<(), Box<dyn Error>> {
+    let include = sdist::headers()?;
+    let files = headers::generate(include.path())?;
+    if cli.check {
+        output::compare(&files)?;
+        println!("bindings: {} files match the pinned headers", files.len());
+    } else {
+        output::write(&files)?;
+        println!("bindings: {} files written", files.len());
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    match run(&Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            let mut source = error.source();
+            while let Some(cause) = source {
+                eprintln!("  caused by: {cause}");
+                source = cause.source();
+            }
+            ExitCode::FAILURE
+        }
+    }
+}
