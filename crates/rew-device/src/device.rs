@@ -8,7 +8,8 @@ use crate::target::{Target, UnknownTarget};
 
 /// Names one device: the `ordinal`-th addressable device of `target`.
 ///
-/// A plain value: it says nothing about whether such a device exists.
+/// A plain value: whether such a device exists is told by a
+/// [`Client`](crate::Client).
 /// Printed and parsed as `cpu:0`.
 ///
 /// ```

@@ -1,8 +1,16 @@
 //! What can go wrong in this layer, by whose fault it is.
 
-use crate::plugins::PluginPathError;
+use std::io;
+use std::path::PathBuf;
+
+use rew_pjrt_sys::{CallError, LoadError};
+
+use crate::device::Device;
+use crate::fork::ForkedError;
+use crate::options::{ClientOptions, NamedValue, OptionError, OptionName};
+use crate::plugins::{PluginPathError, Plugins};
 use crate::probe::Report;
-use crate::target::UnknownTarget;
+use crate::target::{Target, UnknownTarget};
 
 /// Why no device, plugin or client could be had.
 #[derive(Debug, thiserror::Error)]
@@ -23,4 +31,91 @@ pub enum DeviceError {
         /// Why not, target by target, and where plugins were looked for.
         report: Box<Report>,
     },
+    /// No plugin was found for the target.
+    #[error("no plugin for {target} was found\n{looked}")]
+    NoPlugin {
+        /// The target.
+        target: Target,
+        /// The places looked at.
+        looked: Box<Plugins>,
+    },
+    /// The plugin could not be loaded.
+    #[error("the plugin for {target} cannot be used")]
+    Load {
+        /// The target.
+        target: Target,
+        /// Why not.
+        source: Box<LoadError>,
+    },
+    /// The plugin refused to make a client (the plugin's answer).
+    #[error("{} makes no client for {target} with {options}", path.display())]
+    Create {
+        /// The target.
+        target: Target,
+        /// The plugin's library.
+        path: PathBuf,
+        /// What was asked for.
+        options: Box<ClientOptions>,
+        /// The plugin's own words.
+        source: Box<CallError>,
+    },
+    /// The plugin is for another platform than the target's.
+    #[error("{} was taken for a plugin for {target}, and its platform is {platform:?}", path.display())]
+    Platform {
+        /// The target.
+        target: Target,
+        /// The plugin's library.
+        path: PathBuf,
+        /// What it calls its platform.
+        platform: Box<str>,
+    },
+    /// The plugin took an option and ignored it (the plugin's fault; old ones
+    /// ignore what they do not know).
+    #[error("the plugin ignored {option}={value}: the client has {devices} devices")]
+    OptionIgnored {
+        /// The option.
+        option: OptionName,
+        /// What was asked for.
+        value: NamedValue,
+        /// How many devices of this process there are.
+        devices: usize,
+    },
+    /// An option cannot be passed on (the caller's fault).
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// The target's client exists with other options (the caller's fault).
+    #[error("the client for {target} exists with {exists}, and was asked for with {asked}")]
+    OtherOptions {
+        /// The target.
+        target: Target,
+        /// Those of the client that exists.
+        exists: Box<ClientOptions>,
+        /// Those asked for.
+        asked: Box<ClientOptions>,
+    },
+    /// The device is of another target than the client (the caller's fault).
+    #[error("{device} is no device of the client for {target}")]
+    OtherTarget {
+        /// The device.
+        device: Device,
+        /// The client's target.
+        target: Target,
+    },
+    /// The client has not that many devices (the caller's fault).
+    #[error("there is no {device}: the client has {count} devices, counted from 0")]
+    NoSuchDevice {
+        /// The device.
+        device: Device,
+        /// How many devices of this process there are.
+        count: usize,
+    },
+    /// A client was used in a forked child (the caller's fault).
+    #[error(transparent)]
+    Forked(#[from] ForkedError),
+    /// The system has no memory for the handler that tells forked children.
+    #[error("the system refused a fork handler")]
+    ForkHandler(#[source] io::Error),
+    /// The plugin failed to answer.
+    #[error(transparent)]
+    Call(#[from] CallError),
 }

@@ -9,10 +9,13 @@
 //! - [`probe`] tells what the machine can run: a [`Report`] with each target
 //!   taken or the reason why not, and every place where a plugin was looked
 //!   for.
+//! - A [`Client`] is the plugin's runtime: one a target and process, shared by
+//!   all threads, alive as long as anything that was made from it.
 //!
 //! **Invariants:** the probe loads no plugin, runs no other program, opens no
 //! device and makes no context on one. A value that someone set and that
-//! cannot be used is an error, never a fall-back.
+//! cannot be used is an error, never a fall-back. Nothing enters a plugin in a
+//! forked child. This crate knows no buffer, no element type, no program.
 //!
 //! ```
 //! use rew_device::{Device, Target, default_device, set_default_device};
@@ -22,22 +25,30 @@
 //! # Ok::<(), rew_device::DeviceError>(())
 //! ```
 
+mod client;
 mod default;
 mod device;
 mod driver;
 mod error;
+mod fork;
 mod machine;
+mod options;
 mod plugins;
 mod probe;
+mod release;
 mod target;
 
+pub use client::{Client, DeviceDescription, DeviceInfo, MemoryInfo, MemoryStats, Took, Topology};
 pub use default::{
     DefaultDeviceGuard, default_device, default_device_on, probe, set_default_device,
 };
 pub use device::{Device, ParseDeviceError};
 pub use driver::{CudaDriverError, CudaVersion};
 pub use error::DeviceError;
+pub use fork::ForkedError;
 pub use machine::{Machine, ThisMachine};
+pub use options::{ClientOptions, NamedValue, OptionError, OptionName, ValueKind};
 pub use plugins::{Finding, Place, PluginPathError, Plugins, Serves, Source};
 pub use probe::{Reason, Report, Verdict};
+pub use release::ReleaseErrors;
 pub use target::{Target, UnknownTarget};

@@ -52,17 +52,17 @@ impl Target {
         }
     }
 
-    /// The platform names by which a plugin for this target may call itself
-    /// (`PJRT_Client_PlatformName`), compared without regard to case.
-    #[must_use]
-    pub const fn platform_names(self) -> &'static [&'static str] {
-        match self {
+    /// Whether a plugin for this target may call its platform so
+    /// (`PJRT_Client_PlatformName`).
+    pub(crate) fn is_called(self, platform: &str) -> bool {
+        let names: &[&str] = match self {
             Self::Cuda13 | Self::Cuda12 => &["cuda", "gpu"],
             Self::Rocm => &["rocm", "gpu"],
             Self::Cpu => &["cpu", "host"],
             Self::Metal => &["metal", "mps"],
             Self::Tpu => &["tpu"],
-        }
+        };
+        names.iter().any(|name| name.eq_ignore_ascii_case(platform))
     }
 }
 

@@ -3,16 +3,17 @@
 //! Each group of machines has one snapshot: the device chosen in a fresh
 //! thread, then the report.
 
-mod support;
+#[path = "support/machine.rs"]
+mod machine;
 
 use std::error::Error;
 use std::thread;
 
+use machine::Simulated;
 use rew_device::{
     CudaDriverError, CudaVersion, DefaultDeviceGuard, Device, DeviceError, Report, Target,
     default_device_on, set_default_device,
 };
-use support::Simulated;
 
 /// A snapshot without the expression that made it.
 macro_rules! assert_report {

@@ -1,0 +1,392 @@
+//! The client: a plugin's runtime for one target.
+
+mod describe;
+mod foreign;
+mod raw;
+mod registry;
+mod stats;
+mod topology;
+
+use std::fmt;
+use std::mem::ManuallyDrop;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use rew_pjrt_sys::bindings::PJRT_Client;
+use rew_pjrt_sys::{Api, CallError, Plugin};
+
+pub use describe::{DeviceDescription, DeviceInfo, MemoryInfo};
+pub use stats::MemoryStats;
+pub use topology::Topology;
+
+use crate::device::Device;
+use crate::error::DeviceError;
+use crate::fork::{self, ForkedError};
+use crate::machine::{Machine, ThisMachine};
+use crate::options::{ClientOptions, NamedValue, OptionName};
+use crate::plugins::Plugins;
+use crate::release::ReleaseErrors;
+use crate::target::Target;
+use describe::Inventory;
+use raw::RawClient;
+use registry::Slot;
+
+/// A handle on the one client of a target in this process.
+///
+/// Handles are cheap to clone, and may be used and dropped on any thread, at
+/// any time, in any order with what was made from the client. The client is
+/// destroyed with the last of them; a later request makes a new one. Whatever
+/// owns an object of the client (a buffer, an executable, an event) holds a
+/// handle, so that the client outlives it.
+///
+/// In a forked child a client is of no use: whatever would enter the plugin
+/// gives a [`ForkedError`], and dropping a handle there touches nothing.
+///
+/// ```no_run
+/// use rew_device::{Client, Target};
+///
+/// let client = Client::of(Target::Cpu)?;
+/// println!("{} {}", client.platform_name(), client.platform_version());
+/// for device in client.devices() {
+///     println!("{:?}: {}", device.device(), device.description().kind);
+/// }
+/// # Ok::<(), rew_device::DeviceError>(())
+/// ```
+#[derive(Clone)]
+pub struct Client(Arc<Inner>);
+
+/// What all handles share.
+struct Inner {
+    raw: ManuallyDrop<RawClient>,
+    target: Target,
+    plugin: Plugin,
+    options: ClientOptions,
+    took: Vec<(OptionName, Took)>,
+    platform_name: String,
+    platform_version: String,
+    process_index: i32,
+    inventory: Inventory,
+}
+
+/// What is known of an option once the client is made.
+///
+/// Old plugins ignore what they do not know (PJRT 0.106 and before), so an
+/// option that can be seen to have had no effect makes the client fail.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Took {
+    /// The client has as many devices as was asked for.
+    Devices(usize),
+    /// The plugin took it without an error; nothing in the C API tells more.
+    Accepted,
+}
+
+impl Client {
+    /// The client of `target`: the one that exists, whatever its options, or
+    /// a new one without options.
+    ///
+    /// However many threads ask at once, one client is made. If that fails,
+    /// each gets an error, and a later request tries again.
+    ///
+    /// # Errors
+    ///
+    /// - [`DeviceError::Forked`] in a forked child of a process that asked
+    ///   for a client.
+    /// - [`DeviceError::PluginPath`] and [`DeviceError::NoPlugin`] if no
+    ///   plugin is found.
+    /// - [`DeviceError::Load`] if it cannot be loaded.
+    /// - [`DeviceError::Create`] if it refuses to make a client, in its words.
+    /// - [`DeviceError::Platform`] if it is for another platform.
+    /// - [`DeviceError::Call`] if it cannot describe itself.
+    /// - [`DeviceError::ForkHandler`] if the system is out of memory.
+    pub fn of(target: Target) -> Result<Self, DeviceError> {
+        fork::check()?;
+        fork::watch().map_err(DeviceError::ForkHandler)?;
+        let options = ClientOptions::new();
+        let inner = Slot::of(target).get_or_make(|| Inner::make(target, options))?;
+        Ok(Self(inner))
+    }
+
+    /// The client of `target` with exactly these options.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`of`](Self::of), and
+    ///
+    /// - [`DeviceError::Options`] if an option cannot be passed on.
+    /// - [`DeviceError::OtherOptions`] if the client exists with others.
+    /// - [`DeviceError::OptionIgnored`] if the plugin ignored one.
+    pub fn with_options(target: Target, options: ClientOptions) -> Result<Self, DeviceError> {
+        fork::check()?;
+        options.check(target)?;
+        fork::watch().map_err(DeviceError::ForkHandler)?;
+        let asked = options.clone();
+        let inner = Slot::of(target).get_or_make(|| Inner::make(target, options))?;
+        if !inner.options.same(&asked) {
+            return Err(DeviceError::OtherOptions {
+                target,
+                exists: Box::new(inner.options.clone()),
+                asked: Box::new(asked),
+            });
+        }
+        Ok(Self(inner))
+    }
+
+    /// The target.
+    #[must_use]
+    pub fn target(&self) -> Target {
+        self.0.target
+    }
+
+    /// The options that the client was made with.
+    #[must_use]
+    pub fn options(&self) -> &ClientOptions {
+        &self.0.options
+    }
+
+    /// What is known of each of those options.
+    #[must_use]
+    pub fn took(&self) -> &[(OptionName, Took)] {
+        &self.0.took
+    }
+
+    /// The plugin.
+    #[must_use]
+    pub fn plugin(&self) -> Plugin {
+        self.0.plugin
+    }
+
+    /// What the plugin calls its platform (`PJRT_Client_PlatformName`).
+    #[must_use]
+    pub fn platform_name(&self) -> &str {
+        &self.0.platform_name
+    }
+
+    /// The platform's version in the plugin's words
+    /// (`PJRT_Client_PlatformVersion`).
+    #[must_use]
+    pub fn platform_version(&self) -> &str {
+        &self.0.platform_version
+    }
+
+    /// Which of the processes of a distributed program this is; else 0
+    /// (`PJRT_Client_ProcessIndex`).
+    #[must_use]
+    pub fn process_index(&self) -> i32 {
+        self.0.process_index
+    }
+
+    /// Every device, those of other processes too.
+    #[must_use]
+    pub fn devices(&self) -> &[DeviceInfo] {
+        &self.0.inventory.devices
+    }
+
+    /// The devices that this process can use, in the order of their ordinals.
+    pub fn addressable_devices(&self) -> impl ExactSizeIterator<Item = &DeviceInfo> {
+        let inventory = &self.0.inventory;
+        let indices = inventory.addressable.iter();
+        indices.map(|&index| &inventory.devices[index])
+    }
+
+    /// The device that `device` names.
+    ///
+    /// # Errors
+    ///
+    /// - [`DeviceError::OtherTarget`] if it is another target's.
+    /// - [`DeviceError::NoSuchDevice`] if there are not that many.
+    pub fn device(&self, device: Device) -> Result<&DeviceInfo, DeviceError> {
+        let target = self.target();
+        if device.target() != target {
+            return Err(DeviceError::OtherTarget { device, target });
+        }
+        let found = usize::try_from(device.ordinal())
+            .ok()
+            .and_then(|ordinal| self.addressable_devices().nth(ordinal));
+        found.ok_or_else(|| DeviceError::NoSuchDevice {
+            device,
+            count: self.addressable_devices().len(),
+        })
+    }
+
+    /// Every memory that this process can use.
+    #[must_use]
+    pub fn memories(&self) -> &[MemoryInfo] {
+        &self.0.inventory.memories
+    }
+
+    /// The memories of `device`, which is one of this client's.
+    pub fn memories_of<'a>(
+        &'a self,
+        device: &'a DeviceInfo,
+    ) -> impl ExactSizeIterator<Item = &'a MemoryInfo> {
+        self.0.inventory.memories_of(device)
+    }
+
+    /// The memory that `device` uses where none is named, if the plugin tells.
+    #[must_use]
+    pub fn default_memory(&self, device: &DeviceInfo) -> Option<&MemoryInfo> {
+        self.0.inventory.default_memory(device)
+    }
+
+    /// The plugin's functions, for layers that call the C API.
+    ///
+    /// # Errors
+    ///
+    /// [`ForkedError`] in a forked child, where nothing may enter the plugin.
+    #[inline]
+    pub fn api(&self) -> Result<&'static Api, ForkedError> {
+        fork::check()?;
+        Ok(self.0.raw.api())
+    }
+
+    /// The plugin's client, for layers that call the C API. It lives as long
+    /// as this handle.
+    ///
+    /// # Errors
+    ///
+    /// [`ForkedError`] in a forked child, where nothing may enter the plugin.
+    #[inline]
+    pub fn raw(&self) -> Result<*mut PJRT_Client, ForkedError> {
+        fork::check()?;
+        Ok(self.0.raw.as_ptr())
+    }
+
+    /// Records an error of releasing an object that was made from this
+    /// client: what a destructor does with an error.
+    pub fn record_release_error(&self, error: CallError) {
+        Slot::of(self.target()).releases.record(error);
+    }
+
+    /// Takes the errors of releasing what was made from the clients of this
+    /// target, the clients included.
+    #[must_use]
+    pub fn take_release_errors(&self) -> ReleaseErrors {
+        Slot::of(self.target()).releases.take()
+    }
+}
+
+impl PartialEq for Client {
+    /// Whether both are handles on the same client.
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Client {}
+
+impl fmt::Debug for Client {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Client")
+            .field("target", &self.0.target)
+            .field("platform_name", &self.0.platform_name)
+            .field("plugin", &self.0.plugin.path())
+            .field("options", &self.0.options)
+            .field("devices", &self.devices().len())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Inner {
+    /// Finds the plugin, loads it, makes a client and reads what it says of
+    /// itself. Runs with the slot locked.
+    fn make(target: Target, options: ClientOptions) -> Result<Self, DeviceError> {
+        let path = library(&ThisMachine, target, &options)?;
+        let plugin = Plugin::load(&path).map_err(|source| DeviceError::Load {
+            target,
+            source: Box::new(source),
+        })?;
+        let releases = &Slot::of(target).releases;
+        let raw = match RawClient::create(plugin.api(), &options, releases) {
+            Ok(raw) => raw,
+            Err(source) => {
+                return Err(DeviceError::Create {
+                    target,
+                    path,
+                    options: Box::new(options),
+                    source: Box::new(source),
+                });
+            }
+        };
+        let platform_name = raw.platform_name()?;
+        if !target.is_called(&platform_name) {
+            return Err(DeviceError::Platform {
+                target,
+                path,
+                platform: platform_name.into(),
+            });
+        }
+        let inventory = Inventory::read(&raw, target)?;
+        Ok(Self {
+            took: took(&options, inventory.addressable.len())?,
+            platform_version: raw.platform_version()?,
+            process_index: raw.process_index()?,
+            raw: ManuallyDrop::new(raw),
+            target,
+            plugin,
+            options,
+            platform_name,
+            inventory,
+        })
+    }
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        // In a forked child the client is the parent's, and the slot may be
+        // locked by a thread that does not exist here.
+        if fork::check().is_err() {
+            return;
+        }
+        let raw = &mut self.raw;
+        Slot::of(self.target).retire(|| {
+            // SAFETY: `self` is being dropped, so this happens once and
+            // nobody uses the client afterwards.
+            unsafe { ManuallyDrop::drop(raw) }
+        });
+    }
+}
+
+/// The library of the plugin: the one asked for, or the first that a search
+/// finds for `target`.
+fn library(
+    machine: &dyn Machine,
+    target: Target,
+    options: &ClientOptions,
+) -> Result<PathBuf, DeviceError> {
+    if let Some(path) = options.plugin_path() {
+        return Ok(path.to_owned());
+    }
+    let plugins = Plugins::search(machine)?;
+    match plugins.for_target(target) {
+        Some(place) => Ok(place.at.clone()),
+        None => Err(DeviceError::NoPlugin {
+            target,
+            looked: Box::new(plugins),
+        }),
+    }
+}
+
+/// What became of each option, seen from the number of devices.
+fn took(options: &ClientOptions, devices: usize) -> Result<Vec<(OptionName, Took)>, DeviceError> {
+    let mut all = Vec::new();
+    for (option, value) in options.values() {
+        let asked = match (option, value) {
+            (OptionName::CpuDeviceCount, NamedValue::Int(count)) => usize::try_from(*count).ok(),
+            (OptionName::VisibleDevices, NamedValue::IntList(list)) => Some(list.len()),
+            _ => None,
+        };
+        let took = match asked {
+            None => Took::Accepted,
+            Some(asked) if asked == devices => Took::Devices(devices),
+            Some(_) => {
+                return Err(DeviceError::OptionIgnored {
+                    option,
+                    value: value.clone(),
+                    devices,
+                });
+            }
+        };
+        all.push((option, took));
+    }
+    Ok(all)
+}

@@ -1,0 +1,354 @@
+//! The devices and memories of a client, read once when it is made.
+
+use std::ptr;
+
+use rew_pjrt_sys::bindings::{
+    PJRT_Device, PJRT_Device_AddressableMemories_Args, PJRT_Device_DefaultMemory_Args,
+    PJRT_Device_GetDescription_Args, PJRT_Device_LocalHardwareId_Args, PJRT_DeviceDescription,
+    PJRT_DeviceDescription_Attributes_Args, PJRT_DeviceDescription_DebugString_Args,
+    PJRT_DeviceDescription_Id_Args, PJRT_DeviceDescription_Kind_Args,
+    PJRT_DeviceDescription_ProcessIndex_Args, PJRT_Memory, PJRT_Memory_DebugString_Args,
+    PJRT_Memory_Id_Args, PJRT_Memory_Kind_Args, PJRT_Memory_Kind_Id_Args,
+};
+use rew_pjrt_sys::{Api, CallError};
+
+use super::foreign::{self, Handle};
+use super::raw::RawClient;
+use crate::device::Device;
+use crate::options::NamedValue;
+use crate::target::Target;
+
+/// What a plugin says of a device, whether or not this process can use it.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub struct DeviceDescription {
+    /// Unique among all devices of all processes.
+    pub id: i32,
+    /// The process that can use it.
+    pub process_index: i32,
+    /// The vendor's name of its kind, as in `NVIDIA H100`.
+    pub kind: String,
+    /// The plugin's own long description of it.
+    pub text: String,
+    /// What else the plugin says, by name.
+    pub attributes: Vec<(String, NamedValue)>,
+}
+
+/// A device of a [`Client`](crate::Client).
+#[derive(Debug)]
+pub struct DeviceInfo {
+    raw: Handle<PJRT_Device>,
+    device: Option<Device>,
+    description: DeviceDescription,
+    local_hardware_id: Option<i32>,
+    memories: Vec<usize>,
+    default_memory: Option<usize>,
+}
+
+impl DeviceInfo {
+    /// Its name by value, if this process can use it.
+    #[must_use]
+    pub const fn device(&self) -> Option<Device> {
+        self.device
+    }
+
+    /// What the plugin says of it.
+    #[must_use]
+    pub const fn description(&self) -> &DeviceDescription {
+        &self.description
+    }
+
+    /// The number that the machine knows it by, as in `nvidia-smi`; only for
+    /// a device that this process can use, and only where the plugin tells.
+    #[must_use]
+    pub const fn local_hardware_id(&self) -> Option<i32> {
+        self.local_hardware_id
+    }
+
+    /// The plugin's device, for layers that call the C API. It lives as long
+    /// as the client.
+    #[must_use]
+    pub const fn as_ptr(&self) -> *mut PJRT_Device {
+        self.raw.as_ptr()
+    }
+}
+
+/// A memory of a [`Client`](crate::Client).
+#[derive(Debug)]
+pub struct MemoryInfo {
+    raw: Handle<PJRT_Memory>,
+    id: i32,
+    kind: String,
+    kind_id: Option<i32>,
+    text: String,
+}
+
+impl MemoryInfo {
+    /// Unique among the client's memories.
+    #[must_use]
+    pub const fn id(&self) -> i32 {
+        self.id
+    }
+
+    /// Its kind: `device`, `pinned_host`, `unpinned_host`.
+    #[must_use]
+    pub fn kind(&self) -> &str {
+        &self.kind
+    }
+
+    /// The number of its kind, where the plugin tells (since PJRT 0.51).
+    #[must_use]
+    pub const fn kind_id(&self) -> Option<i32> {
+        self.kind_id
+    }
+
+    /// The plugin's own description of it.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The plugin's memory, for layers that call the C API. It lives as long
+    /// as the client.
+    #[must_use]
+    pub const fn as_ptr(&self) -> *mut PJRT_Memory {
+        self.raw.as_ptr()
+    }
+}
+
+/// All devices and memories of a client. Devices name memories by index.
+#[derive(Debug)]
+pub(super) struct Inventory {
+    pub(super) devices: Vec<DeviceInfo>,
+    pub(super) memories: Vec<MemoryInfo>,
+    /// The devices that this process can use, by index, in the order of their
+    /// ordinals.
+    pub(super) addressable: Vec<usize>,
+}
+
+impl Inventory {
+    /// Asks the client and each of its devices and memories.
+    pub(super) fn read(client: &RawClient, target: Target) -> Result<Self, CallError> {
+        let addressable = client.addressable_devices()?;
+        let mut inventory = Self {
+            devices: Vec::new(),
+            memories: Vec::new(),
+            addressable: vec![0; addressable.len()],
+        };
+        for &memory in client.memories()? {
+            inventory.memory(client, memory)?;
+        }
+        for (index, &raw) in client.devices()?.iter().enumerate() {
+            let ordinal = addressable.iter().position(|&other| ptr::eq(other, raw));
+            if let Some(ordinal) = ordinal {
+                inventory.addressable[ordinal] = index;
+            }
+            let device = ordinal
+                .and_then(|ordinal| u32::try_from(ordinal).ok())
+                .map(|ordinal| Device::new(target, ordinal));
+            let info = inventory.read_device(client, raw, device)?;
+            inventory.devices.push(info);
+        }
+        Ok(inventory)
+    }
+
+    /// The index of a memory, which is read when it is first seen.
+    fn memory(&mut self, client: &RawClient, raw: *mut PJRT_Memory) -> Result<usize, CallError> {
+        let mut known = self.memories.iter();
+        if let Some(index) = known.position(|known| ptr::eq(known.as_ptr(), raw)) {
+            return Ok(index);
+        }
+        self.memories.push(read_memory(client.api(), raw)?);
+        Ok(self.memories.len() - 1)
+    }
+
+    fn read_device(
+        &mut self,
+        client: &RawClient,
+        raw: *mut PJRT_Device,
+        device: Option<Device>,
+    ) -> Result<DeviceInfo, CallError> {
+        let raw = Handle::new(raw, "PJRT_Client_Devices")?;
+        let mut args = PJRT_Device_GetDescription_Args {
+            device: raw.as_ptr(),
+            ..PJRT_Device_GetDescription_Args::new()
+        };
+        // SAFETY: the device lives as long as its client, which is alive.
+        unsafe { client.api().device_get_description(&mut args) }?;
+        // SAFETY: the description is one of the device and lives as long.
+        let description = unsafe { read_description(client.api(), args.device_description) }?;
+        let mut info = DeviceInfo {
+            raw,
+            device,
+            description,
+            local_hardware_id: None,
+            memories: Vec::new(),
+            default_memory: None,
+        };
+        // Only a device of this process has a place in the machine, and
+        // memories that can be reached.
+        if device.is_some() {
+            info.local_hardware_id = local_hardware_id(client, raw)?;
+            for &memory in device_memories(client, raw)? {
+                info.memories.push(self.memory(client, memory)?);
+            }
+            if let Some(memory) = default_memory(client, raw)? {
+                info.default_memory = Some(self.memory(client, memory)?);
+            }
+        }
+        Ok(info)
+    }
+
+    /// The memories of `device`.
+    pub(super) fn memories_of<'a>(
+        &'a self,
+        device: &'a DeviceInfo,
+    ) -> impl ExactSizeIterator<Item = &'a MemoryInfo> {
+        device.memories.iter().map(|&index| &self.memories[index])
+    }
+
+    /// The memory that `device` uses where none is named.
+    pub(super) fn default_memory(&self, device: &DeviceInfo) -> Option<&MemoryInfo> {
+        device.default_memory.map(|index| &self.memories[index])
+    }
+}
+
+/// Asks a description about itself.
+///
+/// # Safety
+///
+/// `description` is one of the plugin of `api`, and alive.
+pub(super) unsafe fn read_description(
+    api: &'static Api,
+    description: *mut PJRT_DeviceDescription,
+) -> Result<DeviceDescription, CallError> {
+    let mut id = PJRT_DeviceDescription_Id_Args {
+        device_description: description,
+        ..PJRT_DeviceDescription_Id_Args::new()
+    };
+    // SAFETY: the caller vouches for the description.
+    unsafe { api.device_description_id(&mut id) }?;
+    let mut process = PJRT_DeviceDescription_ProcessIndex_Args {
+        device_description: description,
+        ..PJRT_DeviceDescription_ProcessIndex_Args::new()
+    };
+    // SAFETY: as above.
+    unsafe { api.device_description_process_index(&mut process) }?;
+    let mut kind = PJRT_DeviceDescription_Kind_Args {
+        device_description: description,
+        ..PJRT_DeviceDescription_Kind_Args::new()
+    };
+    // SAFETY: as above.
+    unsafe { api.device_description_kind(&mut kind) }?;
+    let mut text = PJRT_DeviceDescription_DebugString_Args {
+        device_description: description,
+        ..PJRT_DeviceDescription_DebugString_Args::new()
+    };
+    // SAFETY: as above.
+    unsafe { api.device_description_debug_string(&mut text) }?;
+    let mut attributes = PJRT_DeviceDescription_Attributes_Args {
+        device_description: description,
+        ..PJRT_DeviceDescription_Attributes_Args::new()
+    };
+    // SAFETY: as above.
+    unsafe { api.device_description_attributes(&mut attributes) }?;
+    let (start, len) = (attributes.attributes, attributes.num_attributes);
+    Ok(DeviceDescription {
+        id: id.id,
+        process_index: process.process_index,
+        // SAFETY: the text lives as long as the description.
+        kind: unsafe { foreign::text(kind.device_kind, kind.device_kind_size) },
+        // SAFETY: as above.
+        text: unsafe { foreign::text(text.debug_string, text.debug_string_size) },
+        // SAFETY: the attributes live as long as the description.
+        attributes: unsafe { foreign::named_values(start, len) },
+    })
+}
+
+/// Calls `PJRT_Device_LocalHardwareId`; -1 is how plugins say that they do
+/// not know.
+fn local_hardware_id(
+    client: &RawClient,
+    device: Handle<PJRT_Device>,
+) -> Result<Option<i32>, CallError> {
+    let mut args = PJRT_Device_LocalHardwareId_Args {
+        device: device.as_ptr(),
+        ..PJRT_Device_LocalHardwareId_Args::new()
+    };
+    // SAFETY: the device lives as long as its client, which is alive.
+    let outcome = unsafe { client.api().device_local_hardware_id(&mut args) };
+    let offered = foreign::offered(outcome)?;
+    Ok(offered
+        .map(|()| args.local_hardware_id)
+        .filter(|&id| id >= 0))
+}
+
+/// Calls `PJRT_Device_DefaultMemory`.
+fn default_memory(
+    client: &RawClient,
+    device: Handle<PJRT_Device>,
+) -> Result<Option<*mut PJRT_Memory>, CallError> {
+    let mut args = PJRT_Device_DefaultMemory_Args {
+        device: device.as_ptr(),
+        ..PJRT_Device_DefaultMemory_Args::new()
+    };
+    // SAFETY: the device lives as long as its client, which is alive.
+    let outcome = unsafe { client.api().device_default_memory(&mut args) };
+    Ok(foreign::offered(outcome)?.map(|()| args.memory))
+}
+
+/// Calls `PJRT_Device_AddressableMemories`.
+fn device_memories(
+    client: &RawClient,
+    device: Handle<PJRT_Device>,
+) -> Result<&[*mut PJRT_Memory], CallError> {
+    let mut args = PJRT_Device_AddressableMemories_Args {
+        device: device.as_ptr(),
+        ..PJRT_Device_AddressableMemories_Args::new()
+    };
+    // SAFETY: the device lives as long as its client, which is alive.
+    let outcome = unsafe { client.api().device_addressable_memories(&mut args) };
+    Ok(match foreign::offered(outcome)? {
+        // SAFETY: the list lives as long as the device, that is as `client`.
+        Some(()) => unsafe { foreign::elements(args.memories, args.num_memories) },
+        None => &[],
+    })
+}
+
+fn read_memory(api: &Api, raw: *mut PJRT_Memory) -> Result<MemoryInfo, CallError> {
+    let raw = Handle::new(raw, "PJRT_Client_AddressableMemories")?;
+    let memory = raw.as_ptr();
+    let mut id = PJRT_Memory_Id_Args {
+        memory,
+        ..PJRT_Memory_Id_Args::new()
+    };
+    // SAFETY: the memory lives as long as its client, which is alive.
+    unsafe { api.memory_id(&mut id) }?;
+    let mut kind = PJRT_Memory_Kind_Args {
+        memory,
+        ..PJRT_Memory_Kind_Args::new()
+    };
+    // SAFETY: as above.
+    unsafe { api.memory_kind(&mut kind) }?;
+    let mut kind_id = PJRT_Memory_Kind_Id_Args {
+        memory,
+        ..PJRT_Memory_Kind_Id_Args::new()
+    };
+    // SAFETY: as above.
+    let kind_id_offered = foreign::offered(unsafe { api.memory_kind_id(&mut kind_id) })?;
+    let mut text = PJRT_Memory_DebugString_Args {
+        memory,
+        ..PJRT_Memory_DebugString_Args::new()
+    };
+    // SAFETY: as above.
+    unsafe { api.memory_debug_string(&mut text) }?;
+    Ok(MemoryInfo {
+        raw,
+        id: id.id,
+        // SAFETY: the text lives as long as the memory.
+        kind: unsafe { foreign::text(kind.kind, kind.kind_size) },
+        kind_id: kind_id_offered.map(|()| kind_id.kind_id),
+        // SAFETY: as above.
+        text: unsafe { foreign::text(text.debug_string, text.debug_string_size) },
+    })
+}

@@ -1,0 +1,89 @@
+//! One client a target and process: who makes it, and who destroys it.
+//!
+//! A slot is empty or names a client. While its last handle is being dropped
+//! the slot still names it, and a request waits until it is destroyed: a GPU
+//! has no room for two clients, and the second would fail.
+
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
+
+use super::Inner;
+use crate::error::DeviceError;
+use crate::release::ReleaseLog;
+use crate::target::Target;
+
+/// The place of one target's client.
+#[derive(Debug)]
+pub(super) struct Slot {
+    client: Mutex<Option<Weak<Inner>>>,
+    emptied: Condvar,
+    /// Outlives the clients, so that the error of destroying one is seen by
+    /// who uses the next.
+    pub(super) releases: ReleaseLog,
+}
+
+impl Slot {
+    const fn new() -> Self {
+        Self {
+            client: Mutex::new(None),
+            emptied: Condvar::new(),
+            releases: ReleaseLog::new(),
+        }
+    }
+
+    /// The slot of `target`.
+    pub(super) fn of(target: Target) -> &'static Self {
+        static CUDA13: Slot = Slot::new();
+        static CUDA12: Slot = Slot::new();
+        static ROCM: Slot = Slot::new();
+        static CPU: Slot = Slot::new();
+        static METAL: Slot = Slot::new();
+        static TPU: Slot = Slot::new();
+        match target {
+            Target::Cuda13 => &CUDA13,
+            Target::Cuda12 => &CUDA12,
+            Target::Rocm => &ROCM,
+            Target::Cpu => &CPU,
+            Target::Metal => &METAL,
+            Target::Tpu => &TPU,
+        }
+    }
+
+    /// The client in the slot, or the one that `make` makes; the others wait
+    /// for it. If `make` fails the slot stays empty, and the next in line
+    /// tries.
+    ///
+    /// The handle is dropped by the caller: never while the slot is locked,
+    /// since dropping the last one locks it.
+    pub(super) fn get_or_make(
+        &self,
+        make: impl FnOnce() -> Result<Inner, DeviceError>,
+    ) -> Result<Arc<Inner>, DeviceError> {
+        let mut client = self.lock();
+        loop {
+            match client.as_ref().map(Weak::upgrade) {
+                Some(Some(inner)) => return Ok(inner),
+                Some(None) => {
+                    let woken = self.emptied.wait(client);
+                    client = woken.unwrap_or_else(PoisonError::into_inner);
+                }
+                None => {
+                    let inner = Arc::new(make()?);
+                    *client = Some(Arc::downgrade(&inner));
+                    return Ok(inner);
+                }
+            }
+        }
+    }
+
+    /// Destroys the client whose last handle is gone, then empties the slot.
+    pub(super) fn retire(&self, destroy: impl FnOnce()) {
+        let mut client = self.lock();
+        destroy();
+        *client = None;
+        self.emptied.notify_all();
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<Weak<Inner>>> {
+        self.client.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
