@@ -13,9 +13,9 @@
 //! `stat` said of the file, as the index of git does; while the stamp matches,
 //! nobody has written to the file since. No user can set the change time.
 
-use std::fs::{self, File, Metadata};
+use std::fs::{self, File, Metadata, Permissions};
 use std::io::{self, Write};
-use std::os::unix::fs::MetadataExt;
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 use super::PluginError;
@@ -180,7 +180,10 @@ pub(crate) fn directory_name(package: &Package) -> String {
 /// Writes `text` to `path` so that a reader finds the old text or the new.
 pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
     let directory = path.parent().unwrap_or(Path::new("."));
-    let mut file = tempfile::NamedTempFile::new_in(directory)?;
+    // As readable as the library beside it: what the umask leaves of this.
+    let mut file = tempfile::Builder::new()
+        .permissions(Permissions::from_mode(0o666))
+        .tempfile_in(directory)?;
     file.write_all(text.as_bytes())?;
     file.persist(path).map_err(|error| error.error)?;
     Ok(())
