@@ -27,7 +27,7 @@ pub(crate) enum Extent {
     Full,
 }
 
-/// Fetches every CPU plugin, then runs unit, integration and documentation
+/// Fetches every CPU plugin, and for all tests that of CUDA, then runs unit, integration and documentation
 /// tests.
 ///
 /// # Errors
@@ -35,6 +35,9 @@ pub(crate) enum Extent {
 /// The first plugin, or the first step, that failed.
 pub(crate) fn run(extent: Extent) -> Result<(), TestError> {
     plugin::ensure(Selection::AllCpu)?;
+    if extent == Extent::Full {
+        plugin::ensure(Selection::Cuda13)?;
+    }
     let nextest = has_nextest();
     if !nextest {
         eprintln!("cargo-nextest is not installed: tests run with cargo test, which is slower");

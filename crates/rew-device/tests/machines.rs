@@ -145,6 +145,12 @@ fn drivers_decide_between_targets_that_have_a_plugin() {
             all_plugins().file("/opt/rocm/lib/libamdhip64.so.7"),
         ),
         (
+            "a CUDA compiler on PATH and no driver",
+            all_plugins()
+                .var("PATH", "/usr/local/cuda/bin")
+                .file("/usr/local/cuda/bin/nvcc"),
+        ),
+        (
             "CUDA 12.4 and ROCm",
             all_plugins()
                 .cuda(12, 4)
