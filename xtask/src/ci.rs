@@ -21,6 +21,7 @@ const STEPS: &[(&str, &str)] = &[
         "clippy without pjrt",
         "clippy --quiet -p rew-worker -- -D warnings",
     ),
+    ("bindings", "xtask bindgen --check"),
     ("tests", "xtask test"),
 ];
 
