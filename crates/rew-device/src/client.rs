@@ -95,7 +95,7 @@ impl Client {
     ///   plugin is found.
     /// - [`DeviceError::Load`] if it cannot be loaded.
     /// - [`DeviceError::Create`] if it refuses to make a client, in its words.
-    /// - [`DeviceError::Platform`] if it is for another platform.
+    /// - [`DeviceError::Platform`] if its platform is another target's.
     /// - [`DeviceError::Call`] if it cannot describe itself.
     /// - [`DeviceError::ForkHandler`] if the system is out of memory.
     pub fn of(target: Target) -> Result<Self, DeviceError> {
@@ -308,7 +308,7 @@ impl Inner {
             }
         };
         let platform_name = raw.platform_name()?;
-        if !target.is_called(&platform_name) {
+        if target.is_foreign(&platform_name) {
             return Err(DeviceError::Platform {
                 target,
                 path,

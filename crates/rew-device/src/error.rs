@@ -59,7 +59,7 @@ pub enum DeviceError {
         /// The plugin's own words.
         source: Box<CallError>,
     },
-    /// The plugin is for another platform than the target's.
+    /// The plugin's platform is another target's (the caller's fault).
     #[error("{} was taken for a plugin for {target}, and its platform is {platform:?}", path.display())]
     Platform {
         /// The target.

@@ -52,3 +52,8 @@ pub use plugins::{Finding, Place, PluginPathError, Plugins, Serves, Source};
 pub use probe::{Reason, Report, Verdict};
 pub use release::ReleaseErrors;
 pub use target::{Target, UnknownTarget};
+
+/// Compiles the examples of the guide.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/device.md")]
+struct Guide;

@@ -52,17 +52,26 @@ impl Target {
         }
     }
 
-    /// Whether a plugin for this target may call its platform so
-    /// (`PJRT_Client_PlatformName`).
-    pub(crate) fn is_called(self, platform: &str) -> bool {
-        let names: &[&str] = match self {
+    /// What plugins for this target call their platform
+    /// (`PJRT_Client_PlatformName`), in lower case.
+    const fn platforms(self) -> &'static [&'static str] {
+        match self {
             Self::Cuda13 | Self::Cuda12 => &["cuda", "gpu"],
             Self::Rocm => &["rocm", "gpu"],
             Self::Cpu => &["cpu", "host"],
             Self::Metal => &["metal", "mps"],
             Self::Tpu => &["tpu"],
+        }
+    }
+
+    /// Whether a platform of this name is another target's. A name that is no
+    /// target's is taken as it comes.
+    pub(crate) fn is_foreign(self, platform: &str) -> bool {
+        let called = |target: Self| {
+            let mut names = target.platforms().iter();
+            names.any(|name| name.eq_ignore_ascii_case(platform))
         };
-        names.iter().any(|name| name.eq_ignore_ascii_case(platform))
+        !called(self) && Self::ALL.into_iter().any(called)
     }
 }
 
@@ -116,6 +125,16 @@ mod tests {
     #[test]
     fn the_list_in_messages_is_complete_and_in_order() {
         assert_eq!(Target::ALL.map(Target::name).join(", "), TARGETS);
+    }
+
+    #[test]
+    fn a_platform_is_foreign_only_if_it_is_another_targets() {
+        assert!(Target::Cuda13.is_foreign("cpu"));
+        assert!(Target::Cpu.is_foreign("CUDA"));
+        assert!(Target::Rocm.is_foreign("cuda"));
+        assert!(!Target::Cuda12.is_foreign("CUDA"));
+        assert!(!Target::Rocm.is_foreign("gpu"));
+        assert!(!Target::Cpu.is_foreign("my own"));
     }
 
     #[test]
