@@ -1,0 +1,204 @@
+//! What can go wrong with a buffer, and whose fault it is.
+
+use rew_device::{Device, DeviceError, ForkedError};
+use rew_dtype::{DType, ViewError};
+use rew_pjrt_sys::{ApiVersion, CallError};
+
+use crate::client::PluginError;
+use crate::donation::BufferDonatedError;
+use crate::host::{LayoutError, ZERO_COPY_ALIGNMENT};
+use crate::shape::{ArrayType, ShapeError};
+
+/// Why an operation on a buffer did not happen.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum BufferError {
+    /// The buffer was donated. The caller's fault.
+    #[error(transparent)]
+    Donated(#[from] BufferDonatedError),
+    /// The buffer was released. The caller's fault.
+    #[error("cannot {operation} {buffer} on {device}: it was released")]
+    Released {
+        /// What was tried.
+        operation: &'static str,
+        /// The type of the buffer.
+        buffer: ArrayType,
+        /// Where it was.
+        device: Device,
+    },
+    /// Others were given the buffer's address and still have it. The caller's
+    /// fault.
+    #[error("cannot {operation} {buffer} on {device}: {holders} others hold its address")]
+    Held {
+        /// What was tried.
+        operation: &'static str,
+        /// The type of the buffer.
+        buffer: ArrayType,
+        /// Where it is.
+        device: Device,
+        /// How many hold its address.
+        holders: usize,
+    },
+    /// The dimensions are those of no array. The caller's fault.
+    #[error(transparent)]
+    Shape(#[from] ShapeError),
+    /// The layout does not go with the array or the memory. The caller's fault.
+    #[error(transparent)]
+    Layout(#[from] LayoutError),
+    /// Elements of another type were asked for. The caller's fault.
+    #[error("{buffer} has no elements of type {expected}")]
+    ElementType {
+        /// The type asked for.
+        expected: DType,
+        /// The type of the buffer.
+        buffer: ArrayType,
+    },
+    /// The slice has another number of elements than the dimensions. The
+    /// caller's fault.
+    #[error("{found} elements for {array}, which has {}", array.element_count())]
+    ElementCount {
+        /// Elements in the slice.
+        found: usize,
+        /// The array asked for.
+        array: ArrayType,
+    },
+    /// The destination is not as long as the array. The caller's fault.
+    #[error("{buffer} has {} bytes, the destination {found}", buffer.byte_size())]
+    Destination {
+        /// The type of the buffer.
+        buffer: ArrayType,
+        /// Bytes of the destination.
+        found: usize,
+    },
+    /// The destination is mapped read-only. The caller's fault.
+    #[error("the destination is read only")]
+    ReadOnlyDestination,
+    /// A range of bytes does not lie in the buffer. The caller's fault.
+    #[error("bytes {offset} to {offset}+{len} of a buffer of {size} bytes")]
+    ByteRange {
+        /// First byte of the range.
+        offset: usize,
+        /// Bytes of the range.
+        len: usize,
+        /// Bytes of the buffer on its device.
+        size: usize,
+    },
+    /// Read-only memory cannot be used for writing in place: the process would
+    /// fault. The caller's fault.
+    #[error("{array} over read-only memory at {address:#x} cannot be mutable")]
+    ReadOnly {
+        /// The array asked for.
+        array: ArrayType,
+        /// Where the memory begins.
+        address: usize,
+    },
+    /// The array has gaps or another order, and a plugin uses dense row-major
+    /// memory only. The caller's fault.
+    #[error("{array} is not dense in its memory; only a dense array is used in place")]
+    NotDense {
+        /// The array asked for.
+        array: ArrayType,
+    },
+    /// The memory is not aligned, so that the plugin would copy without a word.
+    /// The caller's fault.
+    #[error(
+        "{array} at {address:#x} is not aligned to {ZERO_COPY_ALIGNMENT} bytes; the plugin would \
+         copy it"
+    )]
+    Unaligned {
+        /// The array asked for.
+        array: ArrayType,
+        /// Where its first element is.
+        address: usize,
+    },
+    /// The plugin made a copy although none was allowed; it is released again.
+    /// The plugin's doing.
+    #[error("the plugin copied {array} from {address:#x} to {device_address:#x}")]
+    CopiedSilently {
+        /// The array asked for.
+        array: ArrayType,
+        /// Where its first element is in host memory.
+        address: usize,
+        /// Where the plugin put it.
+        device_address: usize,
+    },
+    /// The plugin is too old for the element type. The plugin's limit.
+    #[error("{dtype} needs PJRT {needs}, this plugin has {plugin}")]
+    TypeTooNew {
+        /// The element type.
+        dtype: DType,
+        /// The version that brought it.
+        needs: ApiVersion,
+        /// The plugin's version.
+        plugin: ApiVersion,
+    },
+    /// The plugin reported a layout that rew does not read. The plugin's answer.
+    #[error("{buffer} has a tiled or strided device layout, which cannot be read")]
+    DeviceLayout {
+        /// The type of the buffer.
+        buffer: ArrayType,
+    },
+    /// The device has no memory of that kind. The caller's fault.
+    #[error("{device} has no memory of kind {kind:?}; it has {}", known.join(", "))]
+    NoMemory {
+        /// The device.
+        device: Device,
+        /// The kind asked for.
+        kind: Box<str>,
+        /// The kinds that there are.
+        known: Box<[Box<str>]>,
+    },
+    /// The plugin names no default memory of the device. The plugin's answer.
+    #[error("the plugin names no default memory of {device}")]
+    NoDefaultMemory {
+        /// The device.
+        device: Device,
+    },
+    /// The buffer is on the device that it was to be copied to. The caller's
+    /// fault.
+    #[error("{buffer} is on {device} already")]
+    SameDevice {
+        /// The type of the buffer.
+        buffer: ArrayType,
+        /// The device.
+        device: Device,
+    },
+    /// The layout for a read is of another array. The caller's fault.
+    #[error("the layout is of {layout}, the buffer is {buffer}")]
+    LayoutOfOther {
+        /// The type of the buffer.
+        buffer: ArrayType,
+        /// The type of the layout.
+        layout: ArrayType,
+    },
+    /// A transfer in chunks ended early. The caller's fault.
+    #[error("{array} has {} bytes, only {sent} were sent", array.byte_size())]
+    Incomplete {
+        /// The array.
+        array: ArrayType,
+        /// Bytes that were sent.
+        sent: usize,
+    },
+    /// The plugin gave bytes that are no values of the type. The plugin's fault.
+    #[error("the buffer holds bytes that are no values of its type")]
+    Value(#[from] ViewError),
+    /// There is no such device, or the client cannot be had.
+    #[error(transparent)]
+    Device(#[from] DeviceError),
+    /// This process was forked from the one that the client belongs to. The
+    /// caller's fault.
+    #[error(transparent)]
+    Forked(#[from] ForkedError),
+    /// The plugin could not do it.
+    #[error(transparent)]
+    Call(#[from] CallError),
+}
+
+impl From<PluginError> for BufferError {
+    fn from(error: PluginError) -> Self {
+        match error {
+            PluginError::Forked(error) => Self::Forked(error),
+            PluginError::Call(error) => Self::Call(error),
+        }
+    }
+}

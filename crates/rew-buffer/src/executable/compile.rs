@@ -1,0 +1,169 @@
+//! From a program to an executable.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
+use rew_device::{Client, ForkedError};
+use rew_pjrt_sys::CallError;
+use rew_pjrt_sys::bindings::{PJRT_Client_Compile_Args, PJRT_Program};
+
+use super::raw::RawExecutable;
+use super::signature::SignatureError;
+use super::{CompileOptions, Executable, Inner};
+use crate::client::PluginError;
+
+/// A program to compile.
+#[derive(Clone, Copy, Debug)]
+pub enum Program<'a> {
+    /// StableHLO as text.
+    StableHlo(&'a str),
+    /// StableHLO as MLIR bytecode, portable or not.
+    Bytecode(&'a [u8]),
+    /// A serialized `xla.HloModuleProto`.
+    Hlo(&'a [u8]),
+}
+
+impl<'a> Program<'a> {
+    /// The bytes that a plugin takes.
+    #[must_use]
+    pub fn code(&self) -> &'a [u8] {
+        match *self {
+            Self::StableHlo(text) => text.as_bytes(),
+            Self::Bytecode(code) | Self::Hlo(code) => code,
+        }
+    }
+
+    /// The name that PJRT has for the format.
+    #[must_use]
+    pub fn format(&self) -> &'static str {
+        match self {
+            Self::StableHlo(_) | Self::Bytecode(_) => "mlir",
+            Self::Hlo(_) => "hlo",
+        }
+    }
+}
+
+impl Executable {
+    /// Compiles a program and loads it. Takes tens of milliseconds for a tiny
+    /// one.
+    ///
+    /// # Errors
+    ///
+    /// - [`CompileError::Rejected`] if the compiler does not take the program or
+    ///   the options, with its own words.
+    /// - [`CompileError::Signature`] if the program uses what buffers cannot
+    ///   hold, or the plugin describes it in a way that rew does not read.
+    /// - [`CompileError::Outputs`] if the plugin contradicts itself.
+    /// - [`CompileError::Names`] if the options name another number of
+    ///   parameters.
+    /// - [`CompileError::Forked`] in a forked child.
+    /// - [`CompileError::Call`] if the plugin does not describe the program.
+    #[doc(alias = "PJRT_Client_Compile")]
+    pub fn compile(
+        client: &Client,
+        program: Program<'_>,
+        options: &CompileOptions,
+    ) -> Result<Self, CompileError> {
+        let api = client.api()?;
+        let (code, format) = (program.code(), program.format());
+        let mut program = PJRT_Program {
+            code: code.as_ptr().cast_mut().cast(),
+            code_size: code.len(),
+            format: format.as_ptr().cast(),
+            format_size: format.len(),
+            ..PJRT_Program::new()
+        };
+        let encoded = options.to_bytes();
+        let mut args = PJRT_Client_Compile_Args {
+            client: client.raw()?,
+            program: &raw mut program,
+            compile_options: encoded.as_ptr().cast(),
+            compile_options_size: encoded.len(),
+            ..PJRT_Client_Compile_Args::new()
+        };
+        // SAFETY: the client is alive; program and options live through the
+        // call, which only reads them.
+        unsafe { api.client_compile(&mut args) }.map_err(CompileError::Rejected)?;
+        // SAFETY: the call made it and gave it to us.
+        let raw = unsafe { RawExecutable::new(client, args.executable, "PJRT_Client_Compile") }?;
+        Self::describe(raw, options)
+    }
+
+    /// Asks a loaded executable what it takes and gives.
+    pub(super) fn describe(
+        raw: RawExecutable,
+        options: &CompileOptions,
+    ) -> Result<Self, CompileError> {
+        let signature = raw.signature()??;
+        let plugin = raw.output_count()?;
+        if plugin != signature.outputs().len() {
+            return Err(CompileError::Outputs {
+                module: signature.outputs().len(),
+                plugin,
+            });
+        }
+        let parameter_names = options.names().to_vec();
+        if !parameter_names.is_empty() && parameter_names.len() != signature.parameters().len() {
+            return Err(CompileError::Names {
+                expected: signature.parameters().len(),
+                found: parameter_names.len(),
+            });
+        }
+        Ok(Self {
+            inner: Arc::new(Inner {
+                devices: raw.devices()?,
+                name: signature.name().into(),
+                raw,
+                signature,
+                parameter_names,
+                options: options.clone(),
+                calls: AtomicU64::new(0),
+            }),
+        })
+    }
+}
+
+/// Why there is no executable.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum CompileError {
+    /// The compiler does not take the program or its options. The caller's
+    /// fault, most often.
+    #[error("the program was not compiled")]
+    Rejected(#[source] CallError),
+    /// What the program takes and gives cannot be read.
+    #[error(transparent)]
+    Signature(#[from] SignatureError),
+    /// The plugin contradicts itself about the number of results. Its fault.
+    #[error("the optimized program has {module} results, the plugin says {plugin}")]
+    Outputs {
+        /// Results of the module.
+        module: usize,
+        /// Results by the plugin's count.
+        plugin: usize,
+    },
+    /// The options name another number of parameters. The caller's fault.
+    #[error("{found} names for {expected} parameters")]
+    Names {
+        /// Parameters of the program.
+        expected: usize,
+        /// Names in the options.
+        found: usize,
+    },
+    /// This process was forked from the one that the client belongs to. The
+    /// caller's fault.
+    #[error(transparent)]
+    Forked(#[from] ForkedError),
+    /// The plugin could not say what it compiled.
+    #[error(transparent)]
+    Call(#[from] CallError),
+}
+
+impl From<PluginError> for CompileError {
+    fn from(error: PluginError) -> Self {
+        match error {
+            PluginError::Forked(error) => Self::Forked(error),
+            PluginError::Call(error) => Self::Call(error),
+        }
+    }
+}

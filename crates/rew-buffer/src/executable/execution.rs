@@ -1,0 +1,164 @@
+//! Calls under way.
+
+use std::fmt;
+use std::pin::{Pin, pin};
+use std::sync::Arc;
+use std::task::{Context, Poll, Wake, Waker};
+use std::thread::{self, Thread};
+
+use rew_pjrt_sys::{CallError, Event, EventFuture};
+
+use super::{Executable, ExecuteError};
+use crate::handle::BufferHandle;
+use crate::release::Retired;
+
+/// A call that the plugin took, with what is left of the donated buffers.
+pub(super) struct Dispatched {
+    executable: Executable,
+    outputs: Vec<Vec<BufferHandle>>,
+    done: Vec<Event>,
+    retired: Retired,
+}
+
+impl Dispatched {
+    pub(super) fn new(
+        executable: Executable,
+        outputs: Vec<Vec<BufferHandle>>,
+        done: Vec<Event>,
+        retired: Retired,
+    ) -> Self {
+        Self {
+            executable,
+            outputs,
+            done,
+            retired,
+        }
+    }
+
+    /// Waits for every device, then releases what is left of the donated
+    /// buffers, which PJRT 0.81 would wait for anyway.
+    pub(super) fn finish(self) -> Result<Vec<Vec<BufferHandle>>, ExecuteError> {
+        let mut failure = None;
+        for done in &self.done {
+            if let Err(error) = done.wait() {
+                failure.get_or_insert(error);
+            }
+        }
+        drop(self.retired);
+        match failure {
+            Some(error) => Err(self.executable.failed(error)),
+            None => Ok(self.outputs),
+        }
+    }
+
+    /// Leaves the donated buffers to be released where nobody waits for it.
+    pub(super) fn detach(self) -> Execution {
+        self.retired.leave();
+        Execution {
+            executable: self.executable,
+            outputs: self.outputs,
+            waiting: self.done.into_iter().map(Waiting::Event).collect(),
+        }
+    }
+}
+
+/// A call under way, from [`Executable::start`]: a future for any executor, or
+/// [`wait`](Self::wait) for a thread.
+///
+/// Dropped early, it changes nothing: the program runs on, and its error, if
+/// any, comes with its results and is kept by the plugin's
+/// [`Api`](rew_pjrt_sys::Api::take_unclaimed_errors).
+#[must_use = "an error of the program is in the value that this waits for"]
+pub struct Execution {
+    executable: Executable,
+    outputs: Vec<Vec<BufferHandle>>,
+    waiting: Vec<Waiting>,
+}
+
+/// The end of the program on one device.
+enum Waiting {
+    Event(Event),
+    Future(EventFuture),
+}
+
+impl Execution {
+    /// The results, a list for each device. They can be used at once; what
+    /// reads them waits for the program.
+    #[must_use]
+    pub fn outputs(&self) -> &[Vec<BufferHandle>] {
+        &self.outputs
+    }
+
+    /// Blocks until the program has ended on every device.
+    ///
+    /// # Errors
+    ///
+    /// [`ExecuteError::Call`] if it failed.
+    pub fn wait(self) -> Result<Vec<Vec<BufferHandle>>, ExecuteError> {
+        let mut failure = None;
+        for waiting in self.waiting {
+            let outcome = match waiting {
+                Waiting::Event(done) => done.wait(),
+                Waiting::Future(done) => block_on(done),
+            };
+            if let Err(error) = outcome {
+                failure.get_or_insert(error);
+            }
+        }
+        match failure {
+            Some(error) => Err(self.executable.failed(error)),
+            None => Ok(self.outputs),
+        }
+    }
+}
+
+impl Future for Execution {
+    type Output = Result<Vec<Vec<BufferHandle>>, ExecuteError>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        while let Some(waiting) = self.waiting.pop() {
+            let mut future = match waiting {
+                Waiting::Event(event) => event.into_future(),
+                Waiting::Future(future) => future,
+            };
+            match Pin::new(&mut future).poll(context) {
+                Poll::Ready(Ok(())) => {}
+                Poll::Ready(Err(error)) => return Poll::Ready(Err(self.executable.failed(error))),
+                Poll::Pending => {
+                    self.waiting.push(Waiting::Future(future));
+                    return Poll::Pending;
+                }
+            }
+        }
+        Poll::Ready(Ok(std::mem::take(&mut self.outputs)))
+    }
+}
+
+impl fmt::Debug for Execution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Execution")
+            .field("executable", &self.executable.name())
+            .field("outputs", &self.outputs)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Blocks until an event is done that was polled before.
+fn block_on(future: EventFuture) -> Result<(), CallError> {
+    struct Unpark(Thread);
+
+    impl Wake for Unpark {
+        fn wake(self: Arc<Self>) {
+            self.0.unpark();
+        }
+    }
+
+    let waker = Waker::from(Arc::new(Unpark(thread::current())));
+    let mut future = pin!(future);
+    loop {
+        match future.as_mut().poll(&mut Context::from_waker(&waker)) {
+            Poll::Ready(outcome) => return outcome,
+            Poll::Pending => thread::park(),
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! How a program is compiled.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use prost::Message as _;
+
+use super::proto::{
+    CompileOptionsProto, ComputationDevice, DeviceAssignmentProto, ExecutableBuildOptionsProto,
+    OptionOverrideProto, OptionValue,
+};
+
+/// How a program is compiled: for how many devices, and with which flags.
+///
+/// The default is one replica and one partition on the plugin's first device.
+///
+/// ```
+/// use rew_buffer::CompileOptions;
+///
+/// // One program over four devices, split as its shardings say.
+/// let options = CompileOptions::new().partitions(4).devices(&[&[0], &[1], &[2], &[3]])?;
+/// assert_eq!(options.device_count(), 4);
+/// # Ok::<(), rew_buffer::OptionsError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct CompileOptions {
+    replicas: u32,
+    partitions: u32,
+    assignment: Option<Vec<Vec<u32>>>,
+    alias_passthrough: bool,
+    portable: bool,
+    propagate_to_parameters: Vec<bool>,
+    propagate_to_outputs: Vec<bool>,
+    time_effort: f32,
+    memory_effort: f32,
+    flags: BTreeMap<String, Flag>,
+    names: Vec<Arc<str>>,
+}
+
+/// The value of a compiler flag.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Flag {
+    /// Text, also for enums and lists.
+    Text(String),
+    /// A boolean.
+    Bool(bool),
+    /// An integer.
+    Int(i64),
+    /// A number.
+    Double(f64),
+}
+
+impl Default for CompileOptions {
+    fn default() -> Self {
+        Self {
+            replicas: 1,
+            partitions: 1,
+            assignment: None,
+            alias_passthrough: false,
+            portable: false,
+            propagate_to_parameters: Vec::new(),
+            propagate_to_outputs: Vec::new(),
+            time_effort: 0.0,
+            memory_effort: 0.0,
+            flags: BTreeMap::new(),
+            names: Vec::new(),
+        }
+    }
+}
+
+impl CompileOptions {
+    /// One replica, one partition.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Runs the program `replicas` times side by side, on different data.
+    #[must_use]
+    pub fn replicas(mut self, replicas: u32) -> Self {
+        self.replicas = replicas;
+        self
+    }
+
+    /// Splits the program over `partitions` devices, as its shardings say. The
+    /// partitioner is Shardy.
+    #[must_use]
+    pub fn partitions(mut self, partitions: u32) -> Self {
+        self.partitions = partitions;
+        self
+    }
+
+    /// The device of each partition of each replica: `devices[partition][replica]`,
+    /// by the device's id in its client.
+    ///
+    /// Set the counts first: they are checked here.
+    ///
+    /// # Errors
+    ///
+    /// - [`OptionsError::Assignment`] if there is not a list a partition with a
+    ///   device a replica.
+    /// - [`OptionsError::DeviceTwice`] if a device is named twice.
+    pub fn devices(mut self, devices: &[&[u32]]) -> Result<Self, OptionsError> {
+        let right = |of_partition: &&[u32]| of_partition.len() == self.replicas as usize;
+        if devices.len() != self.partitions as usize || !devices.iter().all(right) {
+            return Err(OptionsError::Assignment {
+                partitions: self.partitions,
+                replicas: self.replicas,
+                found: devices.iter().map(|list| list.len()).collect(),
+            });
+        }
+        let mut all: Vec<u32> = devices.concat();
+        all.sort_unstable();
+        if let Some(pair) = all.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(OptionsError::DeviceTwice { device: pair[0] });
+        }
+        self.assignment = Some(devices.iter().map(|&list| list.into()).collect());
+        Ok(self)
+    }
+
+    /// A hint for donation: a parameter that the program passes through
+    /// unchanged is aliased to its output.
+    #[must_use]
+    pub fn alias_passthrough(mut self, alias: bool) -> Self {
+        self.alias_passthrough = alias;
+        self
+    }
+
+    /// Compiles for any device of the client, to be chosen at each call; only
+    /// with one replica and one partition.
+    #[must_use]
+    pub fn portable(mut self, portable: bool) -> Self {
+        self.portable = portable;
+        self
+    }
+
+    /// Lets the partitioner choose the sharding of parameters and of outputs,
+    /// for each one or, with one value, for all.
+    #[must_use]
+    pub fn propagate_shardings(mut self, parameters: &[bool], outputs: &[bool]) -> Self {
+        self.propagate_to_parameters = parameters.into();
+        self.propagate_to_outputs = outputs.into();
+        self
+    }
+
+    /// Effort spent to make the program fast and to make it fit in memory, each
+    /// from -1 to 1, 0 being the default.
+    ///
+    /// # Errors
+    ///
+    /// [`OptionsError::Effort`] if a value is outside that range.
+    pub fn effort(mut self, time: f32, memory: f32) -> Result<Self, OptionsError> {
+        for value in [time, memory] {
+            if !(-1.0..=1.0).contains(&value) {
+                return Err(OptionsError::Effort { value });
+            }
+        }
+        self.time_effort = time;
+        self.memory_effort = memory;
+        Ok(self)
+    }
+
+    /// Sets a compiler flag (one of XLA's debug options, by name). The plugin
+    /// refuses a name that it does not know.
+    #[must_use]
+    pub fn flag(mut self, name: &str, value: Flag) -> Self {
+        self.flags.insert(name.into(), value);
+        self
+    }
+
+    /// Names the parameters, in order, for [`Executable::arrange`] and for
+    /// errors. A compiled program has lost the names that its text gave them.
+    ///
+    /// [`Executable::arrange`]: crate::Executable::arrange
+    #[must_use]
+    pub fn parameter_names(mut self, names: &[&str]) -> Self {
+        self.names = names.iter().map(|&name| name.into()).collect();
+        self
+    }
+
+    pub(super) fn names(&self) -> &[Arc<str>] {
+        &self.names
+    }
+
+    pub(super) fn is_portable(&self) -> bool {
+        self.portable
+    }
+
+    /// Devices that a call takes: replicas times partitions.
+    #[must_use]
+    pub fn device_count(&self) -> usize {
+        self.replicas as usize * self.partitions as usize
+    }
+
+    /// The bytes that a plugin takes, `xla.CompileOptionsProto`.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        CompileOptionsProto {
+            executable_build_options: Some(self.build_options()),
+            compile_portable_executable: self.portable,
+            env_option_overrides: (self.flags.iter())
+                .map(|(name, value)| (name.clone(), value.to_proto()))
+                .collect(),
+        }
+        .encode_to_vec()
+    }
+
+    fn build_options(&self) -> ExecutableBuildOptionsProto {
+        ExecutableBuildOptionsProto {
+            // -1 says that the option is not set.
+            device_ordinal: -1,
+            num_replicas: self.replicas.into(),
+            num_partitions: self.partitions.into(),
+            use_spmd_partitioning: self.partitions > 1,
+            device_assignment: self.assignment.as_deref().map(assignment_proto),
+            alias_passthrough_params: self.alias_passthrough,
+            allow_spmd_sharding_propagation_to_output: self.propagate_to_outputs.clone(),
+            allow_spmd_sharding_propagation_to_parameters: self.propagate_to_parameters.clone(),
+            use_shardy_partitioner: self.partitions > 1,
+            exec_time_optimization_effort: self.time_effort,
+            memory_fitting_effort: self.memory_effort,
+        }
+    }
+}
+
+impl Flag {
+    fn to_proto(&self) -> OptionOverrideProto {
+        let value = match self {
+            Self::Text(text) => OptionValue::String(text.clone()),
+            Self::Bool(value) => OptionValue::Bool(*value),
+            Self::Int(value) => OptionValue::Int(*value),
+            Self::Double(value) => OptionValue::Double(*value),
+        };
+        OptionOverrideProto { value: Some(value) }
+    }
+}
+
+fn assignment_proto(devices: &[Vec<u32>]) -> DeviceAssignmentProto {
+    let count = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+    DeviceAssignmentProto {
+        replica_count: count(devices.first().map_or(0, Vec::len)),
+        computation_count: count(devices.len()),
+        computation_devices: (devices.iter())
+            .map(|list| ComputationDevice {
+                replica_device_ids: list.iter().map(|&device| device.into()).collect(),
+            })
+            .collect(),
+    }
+}
+
+/// Compile options that contradict themselves. The caller's fault.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
+pub enum OptionsError {
+    /// The devices do not go with the counts.
+    #[error(
+        "{partitions} partitions of {replicas} replicas need as many lists of devices of that \
+         length, the lengths given are {found:?}"
+    )]
+    Assignment {
+        /// Partitions asked for.
+        partitions: u32,
+        /// Replicas asked for.
+        replicas: u32,
+        /// The length of each list given.
+        found: Box<[usize]>,
+    },
+    /// A device would run two parts at once.
+    #[error("device {device} is assigned twice")]
+    DeviceTwice {
+        /// The id of the device.
+        device: u32,
+    },
+    /// An effort outside of its range.
+    #[error("effort {value} is not between -1 and 1")]
+    Effort {
+        /// The value.
+        value: f32,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_default_is_one_replica_and_one_partition() {
+        // Field 3 {1: -1, 4: 1, 5: 1}, written out by hand.
+        let unset = [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01];
+        let bytes = [&[0x1a, 0x0f, 0x08][..], &unset, &[0x20, 0x01, 0x28, 0x01]].concat();
+        assert_eq!(CompileOptions::new().to_bytes(), bytes);
+    }
+
+    #[test]
+    fn options_that_contradict_themselves_are_refused() {
+        let refused =
+            |result: Result<CompileOptions, OptionsError>| result.expect_err("refused").to_string();
+        let two = CompileOptions::new().partitions(2);
+        insta::assert_snapshot!(refused(two.clone().devices(&[&[0]])), @"2 partitions of 1 replicas need as many lists of devices of that length, the lengths given are [1]");
+        insta::assert_snapshot!(refused(two.clone().devices(&[&[0], &[1, 2]])), @"2 partitions of 1 replicas need as many lists of devices of that length, the lengths given are [1, 2]");
+        insta::assert_snapshot!(refused(two.clone().devices(&[&[3], &[3]])), @"device 3 is assigned twice");
+        insta::assert_snapshot!(refused(two.effort(0.0, f32::NAN)), @"effort NaN is not between -1 and 1");
+    }
+}

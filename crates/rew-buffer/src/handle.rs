@@ -1,0 +1,224 @@
+//! A device buffer, owned.
+
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+use rew_device::Device;
+use rew_dtype::DType;
+
+use crate::donation::{BufferDonatedError, Donation};
+use crate::error::BufferError;
+use crate::host::HostSpan;
+use crate::raw::RawBuffer;
+use crate::release;
+use crate::shape::ArrayType;
+use crate::state::{Claim, Glance, Gone, Slot, Use};
+use rew_device::Client;
+
+/// A device buffer, shared by its clones.
+///
+/// It is live until it is donated to a program or released, by
+/// [`release`](Self::release) or with the last clone. From then on every
+/// operation through any clone is an error that says so, and none reaches the
+/// plugin.
+///
+/// Clones may be used, donated and dropped from any threads at once: each use
+/// sees the old value or reports the donation.
+#[derive(Clone)]
+pub struct BufferHandle {
+    pub(crate) inner: Arc<Inner>,
+}
+
+/// What is known of a buffer when it is made.
+pub(crate) struct Made {
+    pub(crate) ty: ArrayType,
+    pub(crate) device: Device,
+    pub(crate) span: Option<HostSpan>,
+    pub(crate) copied: usize,
+    /// None if the plugin shall be asked when someone wants to know.
+    pub(crate) minor_to_major: Option<Arc<[usize]>>,
+}
+
+/// What the clones of a handle share.
+pub(crate) struct Inner {
+    pub(crate) client: Client,
+    pub(crate) ty: ArrayType,
+    pub(crate) device: Device,
+    /// The host memory that the buffer lies in, if it does.
+    pub(crate) span: Option<HostSpan>,
+    /// Bytes that were copied to make it.
+    pub(crate) copied: usize,
+    pub(crate) slot: Slot<RawBuffer, Arc<Donation>>,
+    /// Dimensions from the fastest varying on, once asked for.
+    pub(crate) minor_to_major: OnceLock<Arc<[usize]>>,
+}
+
+/// What became of a buffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BufferState {
+    /// It can be used.
+    Live,
+    /// A program took it.
+    Donated,
+    /// It was released.
+    Released,
+}
+
+impl BufferHandle {
+    /// Takes over a buffer that the plugin has just made.
+    pub(crate) fn adopt(client: &Client, buffer: RawBuffer, made: Made) -> Self {
+        Self {
+            inner: Arc::new(Inner {
+                client: client.clone(),
+                ty: made.ty,
+                device: made.device,
+                span: made.span,
+                copied: made.copied,
+                slot: Slot::new(buffer),
+                minor_to_major: made
+                    .minor_to_major
+                    .map_or_else(OnceLock::new, OnceLock::from),
+            }),
+        }
+    }
+
+    /// The element type and the dimensions.
+    #[must_use]
+    pub fn array_type(&self) -> &ArrayType {
+        &self.inner.ty
+    }
+
+    /// The element type.
+    #[must_use]
+    pub fn dtype(&self) -> DType {
+        self.inner.ty.dtype()
+    }
+
+    /// Elements along each dimension, the outermost first.
+    #[must_use]
+    pub fn dims(&self) -> &[i64] {
+        self.inner.ty.dims()
+    }
+
+    /// The device that holds it.
+    #[must_use]
+    pub fn device(&self) -> Device {
+        self.inner.device
+    }
+
+    /// The client that it belongs to.
+    #[must_use]
+    pub fn client(&self) -> &Client {
+        &self.inner.client
+    }
+
+    /// What became of it. Another thread may change it at any moment.
+    #[must_use]
+    pub fn state(&self) -> BufferState {
+        match self.inner.slot.glance() {
+            Glance::Live | Glance::Claimed => BufferState::Live,
+            Glance::Donated => BufferState::Donated,
+            Glance::Released => BufferState::Released,
+        }
+    }
+
+    /// Bytes that rew or the plugin copied to make the buffer from host memory;
+    /// 0 if the host memory is used in place, and for the result of a program.
+    #[must_use]
+    pub fn bytes_copied(&self) -> usize {
+        self.inner.copied
+    }
+
+    /// Whether both are clones of one handle.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.inner, &other.inner)
+    }
+
+    /// Gives the buffer back to the plugin now, whatever clones there are.
+    ///
+    /// Waits for operations on it that have begun, not for programs that run
+    /// with it: the plugin keeps for those what they need. Nothing happens if it
+    /// was donated or released already.
+    ///
+    /// # Errors
+    ///
+    /// [`BufferError::Held`] if others were given its address and still have it.
+    pub fn release(&self) -> Result<(), BufferError> {
+        match self.inner.slot.release() {
+            Ok(Some(buffer)) => release::destroy(&self.inner.client, buffer),
+            Ok(None) => {}
+            Err(gone) => return Err(self.inner.gone("release", gone)),
+        }
+        Ok(())
+    }
+}
+
+impl Inner {
+    /// Takes part in using the buffer for `operation`.
+    pub(crate) fn enter(
+        &self,
+        operation: &'static str,
+    ) -> Result<Use<'_, RawBuffer, Arc<Donation>>, BufferError> {
+        self.client.api()?;
+        self.slot.enter().map_err(|gone| self.gone(operation, gone))
+    }
+
+    /// Takes the buffer alone, to donate it; `shared` although others hold its
+    /// address.
+    pub(crate) fn claim(
+        &self,
+        shared: bool,
+    ) -> Result<Claim<'_, RawBuffer, Arc<Donation>>, BufferError> {
+        self.slot
+            .claim(shared)
+            .map_err(|gone| self.gone("donate", gone))
+    }
+
+    pub(crate) fn gone(&self, operation: &'static str, gone: Gone<Arc<Donation>>) -> BufferError {
+        let (buffer, device) = (self.ty.clone(), self.device);
+        match gone {
+            Gone::Donated(by) => BufferDonatedError {
+                operation,
+                buffer,
+                device,
+                by,
+            }
+            .into(),
+            Gone::Released => BufferError::Released {
+                operation,
+                buffer,
+                device,
+            },
+            Gone::Held { holders } => BufferError::Held {
+                operation,
+                buffer,
+                device,
+                holders,
+            },
+        }
+    }
+}
+
+impl Drop for Inner {
+    /// Releases the buffer unless it is gone. Errors are kept by the client.
+    fn drop(&mut self) {
+        // Nobody can hold its address: holders keep the handle.
+        if let Ok(Some(buffer)) = self.slot.release() {
+            release::destroy(&self.client, buffer);
+        }
+    }
+}
+
+impl fmt::Debug for BufferHandle {
+    /// The type, the device and the state, without a call to the plugin.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "BufferHandle({} on {}, {:?})",
+            self.inner.ty,
+            self.inner.device,
+            self.state()
+        )
+    }
+}

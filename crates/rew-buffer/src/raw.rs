@@ -1,0 +1,130 @@
+//! Pointers to a plugin's objects, and who has them.
+
+use std::mem::ManuallyDrop;
+use std::ptr::NonNull;
+
+use rew_device::Client;
+use rew_pjrt_sys::bindings::{PJRT_Buffer, PJRT_Buffer_ReadyEvent_Args, PJRT_Device, PJRT_Memory};
+use rew_pjrt_sys::{CallError, Event};
+
+use crate::client::PluginError;
+use crate::release;
+
+/// A buffer of a plugin, owned by the slot or the [`Fresh`] that has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct RawBuffer(NonNull<PJRT_Buffer>);
+
+// SAFETY: PJRT's objects may be used from any thread, and by several at once;
+// only the end of a life must be exclusive, which slots see to.
+unsafe impl Send for RawBuffer {}
+// SAFETY: as above.
+unsafe impl Sync for RawBuffer {}
+
+impl RawBuffer {
+    /// What `call` gave.
+    pub(crate) fn new(buffer: *mut PJRT_Buffer, call: &'static str) -> Result<Self, CallError> {
+        NonNull::new(buffer)
+            .map(Self)
+            .ok_or(CallError::NullObject { call })
+    }
+
+    pub(crate) fn as_ptr(self) -> *mut PJRT_Buffer {
+        self.0.as_ptr()
+    }
+
+    /// The event that says whether the data is there.
+    ///
+    /// # Safety
+    ///
+    /// The buffer is alive.
+    pub(crate) unsafe fn ready(self, client: &Client) -> Result<Event, PluginError> {
+        let api = client.api()?;
+        let mut args = PJRT_Buffer_ReadyEvent_Args {
+            buffer: self.as_ptr(),
+            ..PJRT_Buffer_ReadyEvent_Args::new()
+        };
+        // SAFETY: the caller vouches for the buffer.
+        unsafe { api.buffer_ready_event(&mut args) }?;
+        // SAFETY: the call made the event and gave it to us.
+        Ok(unsafe { Event::from_raw(api, args.event, "PJRT_Buffer_ReadyEvent") }?)
+    }
+}
+
+/// A buffer that the plugin has just made and nobody else knows of. Dropped, it
+/// is released.
+#[derive(Debug)]
+pub(crate) struct Fresh {
+    client: Client,
+    buffer: RawBuffer,
+}
+
+impl Fresh {
+    pub(crate) fn new(client: &Client, buffer: RawBuffer) -> Self {
+        Self {
+            client: client.clone(),
+            buffer,
+        }
+    }
+
+    pub(crate) fn get(&self) -> RawBuffer {
+        self.buffer
+    }
+
+    /// Gives it to whoever releases it from here on.
+    pub(crate) fn take(self) -> RawBuffer {
+        let mut fresh = ManuallyDrop::new(self);
+        let buffer = fresh.buffer;
+        // SAFETY: dropped once: `fresh` itself never is, and is not used again.
+        unsafe { std::ptr::drop_in_place(&raw mut fresh.client) };
+        buffer
+    }
+
+    /// Whether the plugin said that the data is there, or that it never will be.
+    pub(crate) fn settles(&self) -> bool {
+        // SAFETY: the buffer is alive: it belongs to `self`.
+        match unsafe { self.buffer.ready(&self.client) } {
+            Ok(event) => matches!(event.wait(), Ok(()) | Err(CallError::Plugin(_))),
+            Err(_) => false,
+        }
+    }
+}
+
+impl Drop for Fresh {
+    fn drop(&mut self) {
+        release::destroy(&self.client, self.buffer);
+    }
+}
+
+macro_rules! owned_by_client {
+    ($(#[$doc:meta])* $name:ident, $raw:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) struct $name(NonNull<$raw>);
+
+        // SAFETY: it is constant and lives as long as its client.
+        unsafe impl Send for $name {}
+        // SAFETY: as above.
+        unsafe impl Sync for $name {}
+
+        impl $name {
+            pub(crate) fn new(raw: *mut $raw) -> Option<Self> {
+                NonNull::new(raw).map(Self)
+            }
+
+            pub(crate) fn as_ptr(self) -> *mut $raw {
+                self.0.as_ptr()
+            }
+        }
+    };
+}
+
+owned_by_client!(
+    /// A device of a client.
+    RawDevice,
+    PJRT_Device
+);
+owned_by_client!(
+    /// A memory of a client.
+    RawMemory,
+    PJRT_Memory
+);

@@ -1,0 +1,133 @@
+//! Where buffers end: the one call that destroys them, and who waits for it.
+
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Condvar, LazyLock, Mutex, PoisonError};
+use std::thread;
+
+use rew_device::Client;
+use rew_pjrt_sys::bindings::PJRT_Buffer_Destroy_Args;
+
+use crate::client;
+use crate::raw::RawBuffer;
+
+/// Calls `PJRT_Buffer_Destroy`, here and nowhere else. An error is kept by the
+/// client.
+///
+/// The caller took `buffer` out of the slot that held it, which hands it out
+/// once, or has just got it from the plugin and gave it to nobody. The call may
+/// take as long as an execution does (PJRT 0.81 waits for the one that uses the
+/// buffer), and may drop the owner of host memory on this thread.
+///
+/// In a forked child nothing happens: there the plugin cannot be called, and
+/// the buffer belongs to the parent.
+#[doc(alias = "PJRT_Buffer_Destroy")]
+pub(crate) fn destroy(client: &Client, buffer: RawBuffer) {
+    let Ok(api) = client.api() else { return };
+    let mut args = PJRT_Buffer_Destroy_Args {
+        buffer: buffer.as_ptr(),
+        ..PJRT_Buffer_Destroy_Args::new()
+    };
+    // SAFETY: the buffer is alive and nobody else has it any more; `client`
+    // keeps the plugin's client alive.
+    let result = unsafe { api.buffer_destroy(&mut args) };
+    client::record_release(client, result);
+}
+
+/// What a donation leaves of the buffers: their wrappers. Dropped, they are
+/// destroyed.
+#[derive(Debug)]
+pub(crate) struct Retired {
+    client: Client,
+    buffers: Vec<RawBuffer>,
+}
+
+impl Retired {
+    pub(crate) fn new(client: &Client, buffers: Vec<RawBuffer>) -> Self {
+        Self {
+            client: client.clone(),
+            buffers,
+        }
+    }
+
+    /// Leaves them to a thread that may wait; this one does not.
+    pub(crate) fn leave(self) {
+        if self.buffers.is_empty() {
+            return;
+        }
+        match &*RELEASER {
+            Some(sender) => {
+                PENDING.add();
+                if let Err(unsent) = sender.send(self) {
+                    drop(unsent);
+                    PENDING.remove();
+                }
+            }
+            // The system gives no thread: better late than leaked.
+            None => drop(self),
+        }
+    }
+}
+
+impl Drop for Retired {
+    fn drop(&mut self) {
+        for buffer in self.buffers.drain(..) {
+            destroy(&self.client, buffer);
+        }
+    }
+}
+
+/// The thread that releases what nobody waits for, if the system gave one.
+static RELEASER: LazyLock<Option<Sender<Retired>>> = LazyLock::new(|| {
+    let (sender, receiver) = channel::<Retired>();
+    let release = move || {
+        for retired in receiver {
+            drop(retired);
+            PENDING.remove();
+        }
+    };
+    let thread = thread::Builder::new()
+        .name("rew-release".into())
+        .spawn(release);
+    thread.ok().map(|_| sender)
+});
+
+/// How many were left to the thread and are not released yet.
+static PENDING: Pending = Pending {
+    count: Mutex::new(0),
+    none: Condvar::new(),
+};
+
+struct Pending {
+    count: Mutex<usize>,
+    none: Condvar,
+}
+
+impl Pending {
+    fn add(&self) {
+        *self.count.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+    }
+
+    fn remove(&self) {
+        let mut count = self.count.lock().unwrap_or_else(PoisonError::into_inner);
+        *count -= 1;
+        if *count == 0 {
+            self.none.notify_all();
+        }
+    }
+}
+
+/// Blocks until everything is released that executions which nobody waited for
+/// have left.
+///
+/// What a donation leaves of a buffer is about a kilobyte; after
+/// [`Executable::start`](crate::Executable::start) a thread releases it, since
+/// some plugins make that wait for the program.
+pub fn wait_for_releases() {
+    let mut count = PENDING.count.lock().unwrap_or_else(PoisonError::into_inner);
+    while *count > 0 {
+        count = PENDING
+            .none
+            .wait(count)
+            .unwrap_or_else(PoisonError::into_inner);
+    }
+}

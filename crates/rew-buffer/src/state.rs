@@ -1,0 +1,247 @@
+//! The life of a buffer, apart from what a buffer is.
+//!
+//! A [`Slot`] holds a resource that is live, then is either donated or
+//! released, once. Threads that use it take a [`Use`]; the one that donates it
+//! takes a [`Claim`], waits for the users to leave, and keeps later ones
+//! waiting until it is known whether the donation happened. So whoever races
+//! with a donation sees the old value or the donation, never something between.
+//!
+//! No lock is held while the caller works: what the claimant waits for is only
+//! that calls already begun return. Several slots must be entered and claimed
+//! in one order everywhere (the crate takes the order of their addresses);
+//! then nobody waits in a circle.
+//!
+//! `tests/state.rs` includes this file and explores its interleavings.
+
+use crate::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+
+/// A resource that is donated or released at most once.
+#[derive(Debug)]
+pub(crate) struct Slot<R, D> {
+    cell: Mutex<Cell<R, D>>,
+    /// Signalled when the last user leaves and when a claim ends.
+    changed: Condvar,
+}
+
+#[derive(Debug)]
+struct Cell<R, D> {
+    phase: Phase<R, D>,
+    /// Calls that use the resource right now.
+    users: usize,
+    /// Holders outside of the crate that were given its address.
+    holders: usize,
+}
+
+#[derive(Debug)]
+enum Phase<R, D> {
+    Live(R),
+    /// A claimant works with it; it ends live or donated.
+    Claimed(R),
+    Donated(D),
+    Released,
+}
+
+/// What a look at a slot tells, without waiting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Glance {
+    Live,
+    Claimed,
+    Donated,
+    Released,
+}
+
+/// Why a resource cannot be had.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Gone<D> {
+    Donated(D),
+    Released,
+    /// It is live, but others hold its address.
+    Held {
+        holders: usize,
+    },
+}
+
+impl<R: Copy, D: Clone> Slot<R, D> {
+    pub(crate) fn new(resource: R) -> Self {
+        Self {
+            cell: Mutex::new(Cell {
+                phase: Phase::Live(resource),
+                users: 0,
+                holders: 0,
+            }),
+            changed: Condvar::new(),
+        }
+    }
+
+    /// Takes part in using the resource; it stays until the guard is dropped.
+    pub(crate) fn enter(&self) -> Result<Use<'_, R, D>, Gone<D>> {
+        let mut cell = self.settled();
+        let resource = cell.live()?;
+        cell.users += 1;
+        Ok(Use {
+            slot: self,
+            resource,
+        })
+    }
+
+    /// Takes the resource alone. Others that come wait until the claim ends.
+    ///
+    /// With holders outside, the resource is refused unless `shared`.
+    pub(crate) fn claim(&self, shared: bool) -> Result<Claim<'_, R, D>, Gone<D>> {
+        let mut cell = self.settled();
+        let resource = cell.live()?;
+        if cell.holders > 0 && !shared {
+            return Err(Gone::Held {
+                holders: cell.holders,
+            });
+        }
+        cell.phase = Phase::Claimed(resource);
+        while cell.users > 0 {
+            cell = self.wait(cell);
+        }
+        drop(cell);
+        Ok(Claim {
+            slot: self,
+            resource,
+            open: true,
+        })
+    }
+
+    /// Ends the life of the resource and hands it over, or nothing if its life
+    /// has ended already. Waits for its users.
+    pub(crate) fn release(&self) -> Result<Option<R>, Gone<D>> {
+        let mut cell = self.settled();
+        let resource = match cell.live() {
+            Ok(resource) => resource,
+            Err(_) => return Ok(None),
+        };
+        if cell.holders > 0 {
+            return Err(Gone::Held {
+                holders: cell.holders,
+            });
+        }
+        cell.phase = Phase::Released;
+        while cell.users > 0 {
+            cell = self.wait(cell);
+        }
+        Ok(Some(resource))
+    }
+
+    /// Counts one more holder outside of the crate.
+    pub(crate) fn hold(&self) -> Result<(), Gone<D>> {
+        let mut cell = self.settled();
+        cell.live()?;
+        cell.holders += 1;
+        Ok(())
+    }
+
+    /// Counts one holder less.
+    pub(crate) fn unhold(&self) {
+        let mut cell = self.lock();
+        cell.holders = cell.holders.saturating_sub(1);
+    }
+
+    /// The resource, for one who is in it or has claimed it.
+    pub(crate) fn peek(&self) -> Option<R> {
+        self.lock().live().ok()
+    }
+
+    /// The phase right now; it may have changed when the caller looks at it.
+    pub(crate) fn glance(&self) -> Glance {
+        match self.lock().phase {
+            Phase::Live(_) => Glance::Live,
+            Phase::Claimed(_) => Glance::Claimed,
+            Phase::Donated(_) => Glance::Donated,
+            Phase::Released => Glance::Released,
+        }
+    }
+
+    /// The lock, once no claim is open.
+    fn settled(&self) -> MutexGuard<'_, Cell<R, D>> {
+        let mut cell = self.lock();
+        while matches!(cell.phase, Phase::Claimed(_)) {
+            cell = self.wait(cell);
+        }
+        cell
+    }
+
+    // No caller's code runs under the lock, so a poisoned one is still whole.
+    fn lock(&self) -> MutexGuard<'_, Cell<R, D>> {
+        self.cell.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn wait<'a>(&'a self, cell: MutexGuard<'a, Cell<R, D>>) -> MutexGuard<'a, Cell<R, D>> {
+        self.changed
+            .wait(cell)
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<R: Copy, D: Clone> Cell<R, D> {
+    fn live(&self) -> Result<R, Gone<D>> {
+        match &self.phase {
+            Phase::Live(resource) | Phase::Claimed(resource) => Ok(*resource),
+            Phase::Donated(by) => Err(Gone::Donated(by.clone())),
+            Phase::Released => Err(Gone::Released),
+        }
+    }
+}
+
+/// One use of a live resource; others may use it too.
+#[derive(Debug)]
+pub(crate) struct Use<'a, R: Copy, D: Clone> {
+    slot: &'a Slot<R, D>,
+    resource: R,
+}
+
+impl<R: Copy, D: Clone> Use<'_, R, D> {
+    pub(crate) fn get(&self) -> R {
+        self.resource
+    }
+}
+
+impl<R: Copy, D: Clone> Drop for Use<'_, R, D> {
+    fn drop(&mut self) {
+        let mut cell = self.slot.lock();
+        cell.users -= 1;
+        if cell.users == 0 {
+            self.slot.changed.notify_all();
+        }
+    }
+}
+
+/// A live resource that one thread has to itself. Dropped, it is live again.
+#[derive(Debug)]
+pub(crate) struct Claim<'a, R: Copy, D: Clone> {
+    slot: &'a Slot<R, D>,
+    resource: R,
+    open: bool,
+}
+
+impl<R: Copy, D: Clone> Claim<'_, R, D> {
+    pub(crate) fn get(&self) -> R {
+        self.resource
+    }
+
+    /// The donation happened: nobody else gets the resource from here on, and
+    /// the caller disposes of it.
+    pub(crate) fn donate(mut self, by: D) -> R {
+        self.end(Phase::Donated(by));
+        self.resource
+    }
+
+    fn end(&mut self, phase: Phase<R, D>) {
+        self.open = false;
+        self.slot.lock().phase = phase;
+        self.slot.changed.notify_all();
+    }
+}
+
+impl<R: Copy, D: Clone> Drop for Claim<'_, R, D> {
+    fn drop(&mut self) {
+        if self.open {
+            let resource = self.resource;
+            self.end(Phase::Live(resource));
+        }
+    }
+}

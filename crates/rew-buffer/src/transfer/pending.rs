@@ -1,0 +1,164 @@
+//! Reads that are waited for later.
+
+use std::fmt;
+use std::pin::Pin;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, Waker};
+
+use rew_pjrt_sys::CallError;
+
+use crate::error::BufferError;
+use crate::handle::BufferHandle;
+use crate::host::AlignedBytes;
+
+/// A read under way, from [`BufferHandle::start_read`]: a future for any
+/// executor, or [`wait`](Self::wait) for a thread.
+///
+/// Dropped early, it leaves the memory to the plugin until the read is done.
+#[must_use = "the array is in the value that this waits for"]
+pub struct PendingRead {
+    buffer: BufferHandle,
+    shared: Arc<Shared>,
+    /// The order in which the device writes, if it is not row-major.
+    reorder: Option<Box<[usize]>>,
+}
+
+#[derive(Default)]
+struct Shared {
+    progress: Mutex<Progress>,
+    finished: Condvar,
+}
+
+#[derive(Default)]
+struct Progress {
+    /// What came of it, until someone takes it.
+    outcome: Option<Result<AlignedBytes, CallError>>,
+    waker: Option<Waker>,
+}
+
+impl Shared {
+    fn progress(&self) -> MutexGuard<'_, Progress> {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn finish(&self, outcome: Result<AlignedBytes, CallError>) {
+        let mut progress = self.progress();
+        progress.outcome = Some(outcome);
+        let waker = progress.waker.take();
+        drop(progress);
+        self.finished.notify_all();
+        if let Some(waker) = waker {
+            waker.wake();
+        }
+    }
+}
+
+impl BufferHandle {
+    /// Begins to read the array, row-major. Later donations and releases do not
+    /// touch what is read.
+    ///
+    /// # Errors
+    ///
+    /// As [`read_into`](Self::read_into), for what is known now; the rest comes
+    /// with the value that is waited for.
+    pub fn start_read(&self) -> Result<PendingRead, BufferError> {
+        let inner = &self.inner;
+        let mut memory = AlignedBytes::zeroed(inner.ty.byte_size());
+        let buffer = inner.enter("read")?;
+        let reorder: Option<Box<[usize]>> = inner.other_order(buffer.get())?.map(Into::into);
+        let done = if reorder.is_none() {
+            // SAFETY: the memory has the size of the array; the callback below
+            // owns it until the event is done.
+            unsafe { inner.start_read(buffer.get(), memory.as_mut_ptr()) }
+        } else {
+            // SAFETY: as above.
+            unsafe { inner.start_range(buffer.get(), 0, &mut memory) }
+        }?;
+        drop(buffer);
+        let shared = Arc::new(Shared::default());
+        let kept = Arc::new(Mutex::new(Some(memory)));
+        let (finishing, written) = (Arc::clone(&shared), Arc::clone(&kept));
+        done.on_ready(move |outcome| {
+            let memory = written
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .take();
+            if let Some(memory) = memory {
+                finishing.finish(outcome.map(|()| memory));
+            }
+        })
+        .inspect_err(|_| {
+            // Nobody will say when the plugin is done writing it.
+            std::mem::forget(kept);
+        })?;
+        Ok(PendingRead {
+            buffer: self.clone(),
+            shared,
+            reorder,
+        })
+    }
+}
+
+impl PendingRead {
+    /// Blocks until the array is there.
+    ///
+    /// # Errors
+    ///
+    /// [`BufferError::Call`] if the plugin could not read it, or if the program
+    /// that was to fill the buffer failed.
+    pub fn wait(self) -> Result<AlignedBytes, BufferError> {
+        let mut progress = self.shared.progress();
+        loop {
+            if let Some(outcome) = progress.outcome.take() {
+                drop(progress);
+                return self.row_major(outcome);
+            }
+            progress =
+                (self.shared.finished.wait(progress)).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn row_major(
+        &self,
+        outcome: Result<AlignedBytes, CallError>,
+    ) -> Result<AlignedBytes, BufferError> {
+        let written = outcome?;
+        let Some(order) = &self.reorder else {
+            return Ok(written);
+        };
+        let mut bytes = AlignedBytes::zeroed(written.len());
+        // SAFETY: both have the size of the array and are different memory.
+        unsafe {
+            self.buffer
+                .inner
+                .reorder(&written, order, bytes.as_mut_ptr())
+        };
+        Ok(bytes)
+    }
+}
+
+impl Future for PendingRead {
+    type Output = Result<AlignedBytes, BufferError>;
+
+    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        let mut progress = self.shared.progress();
+        match progress.outcome.take() {
+            Some(outcome) => {
+                drop(progress);
+                Poll::Ready(self.row_major(outcome))
+            }
+            None => {
+                progress.waker = Some(context.waker().clone());
+                Poll::Pending
+            }
+        }
+    }
+}
+
+impl fmt::Debug for PendingRead {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PendingRead")
+            .field("buffer", &self.buffer)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,277 @@
+//! Programs on the real plugins: described, refused, executed, kept.
+
+use std::error::Error as _;
+
+use rew_buffer::{
+    CacheMiss, Cached, CompileError, CompileOptions, Executable, ExecutableCache, ExecuteError,
+    NameError, Program,
+};
+
+use crate::support::{add, add_in_place, compile, cpu, on_each_plugin, place};
+
+#[test]
+fn a_program_that_does_not_parse_is_refused_in_the_plugin_s_words() {
+    on_each_plugin(|client| {
+        let program = Program::StableHlo("func.func @main() { nonsense }");
+        let error = Executable::compile(client, program, &CompileOptions::new());
+        let error = error.expect_err("refused");
+        assert!(matches!(error, CompileError::Rejected(_)), "{error:?}");
+        let words = error.source().expect("the plugin's words").to_string();
+        assert!(words.starts_with("PJRT_Client_Compile: "), "{words}");
+        assert!(words.contains("nonsense"), "{words}");
+    });
+}
+
+#[test]
+fn everything_that_is_wrong_with_the_arguments_is_in_one_error() {
+    on_each_plugin(|client| {
+        let program = "module @three {
+           func.func public @main(
+             %a: tensor<2x3xf32>, %b: tensor<4xi8>, %c: tensor<f32>
+           ) -> tensor<f32> {
+             return %c : tensor<f32>
+           }
+         }";
+        let options = CompileOptions::new().parameter_names(&["images", "weights", "scale"]);
+        let three = Executable::compile(client, Program::StableHlo(program), &options);
+        let three = three.expect("compiles");
+        let place = place(client);
+        let a = place.copy_slice(&[3, 2], &[0.0_f32; 6]).expect("copied");
+        let b = place.copy_slice(&[4], &[0.0_f32; 4]).expect("copied");
+        let elsewhere = rew_buffer::Placement::new(client, cpu(1)).expect("four devices");
+        let c = elsewhere.copy_scalar(1.0_f32).expect("copied");
+        let error = three.execute(&[a.borrow(), b.donate(), c.borrow(), a.borrow()]);
+        let error = error.expect_err("refused");
+        insta::allow_duplicates! { insta::assert_snapshot!(error, @"cannot execute three: argument 3 is one too many, the program takes 3; argument 0 (images) is f32[3,2], the program takes f32[2,3]; argument 1 (weights) is f32[4], the program takes s8[4]; argument 1 (weights) is donated, and the program aliases it to no result; argument 2 (scale) is on cpu:1, the program runs on cpu:0") };
+        let error = three.execute(&[]).expect_err("refused");
+        insta::allow_duplicates! { insta::assert_snapshot!(error, @"cannot execute three: argument 0 (images) is missing, it is f32[2,3]; argument 1 (weights) is missing, it is s8[4]; argument 2 (scale) is missing, it is f32[]") };
+    });
+}
+
+#[test]
+fn arguments_can_be_given_by_name() {
+    on_each_plugin(|client| {
+        let program = "func.func public @main(%a: tensor<f32>, %b: tensor<f32>) -> tensor<f32> {
+             %0 = stablehlo.subtract %a, %b : tensor<f32>
+             return %0 : tensor<f32>
+           }";
+        let options = CompileOptions::new().parameter_names(&["from", "what"]);
+        let subtract = Executable::compile(client, Program::StableHlo(program), &options);
+        let subtract = subtract.expect("compiles");
+        let place = place(client);
+        let (five, two) = (place.copy_scalar(5.0_f32), place.copy_scalar(2.0_f32));
+        let (five, two) = (five.expect("copied"), two.expect("copied"));
+        let arguments = subtract.arrange(&[("what", two.borrow()), ("from", five.borrow())]);
+        let result = subtract
+            .execute(&arguments.expect("all named"))
+            .expect("runs");
+        assert_eq!(result[0].to_vec::<f32>().expect("live"), [3.0]);
+        let refused = |named: &[(&str, rew_buffer::Argument<'_>)]| {
+            subtract.arrange(named).map(|arguments| arguments.len())
+        };
+        let name = |name: &str| name.into();
+        assert_eq!(
+            refused(&[("when", two.borrow())]),
+            Err(NameError::Unknown { name: name("when") })
+        );
+        assert_eq!(
+            refused(&[("from", two.borrow())]),
+            Err(NameError::Missing { name: name("what") })
+        );
+        let twice = refused(&[("from", two.borrow()), ("from", five.borrow())]);
+        assert_eq!(twice, Err(NameError::Twice { name: name("from") }));
+
+        let options = CompileOptions::new().parameter_names(&["one"]);
+        let error = Executable::compile(client, Program::StableHlo(program), &options);
+        let error = error.expect_err("refused");
+        assert!(
+            matches!(
+                error,
+                CompileError::Names {
+                    expected: 2,
+                    found: 1
+                }
+            ),
+            "{error:?}"
+        );
+    });
+}
+
+#[test]
+fn the_signature_is_that_of_the_program() {
+    on_each_plugin(|client| {
+        let program = compile(
+            client,
+            "module @mixed {
+               func.func public @main(
+                 %a: tensor<2x0xi1>, %b: tensor<3xcomplex<f32>> {tf.aliasing_output = 1 : i32}
+               ) -> (tensor<2x0xi1>, tensor<3xcomplex<f32>>) {
+                 return %a, %b : tensor<2x0xi1>, tensor<3xcomplex<f32>>
+               }
+             }",
+        );
+        let signature = program.signature();
+        assert_eq!((program.name(), signature.name()), ("mixed", "mixed"));
+        let parameters: Vec<_> = signature
+            .parameters()
+            .iter()
+            .map(|p| p.ty.to_string())
+            .collect();
+        let outputs: Vec<_> = signature
+            .outputs()
+            .iter()
+            .map(|p| p.ty.to_string())
+            .collect();
+        assert_eq!(parameters, ["bool[2,0]", "c64[3]"]);
+        assert_eq!(outputs, parameters);
+        assert_eq!(signature.parameters()[1].aliased_output, Some(1));
+        assert_eq!(signature.outputs()[1].aliased_parameter, Some(1));
+        assert_eq!(program.devices(), [cpu(0)]);
+        assert!(program.memory().expect("told").arguments > 0);
+    });
+}
+
+#[test]
+fn a_program_runs_on_the_device_that_the_options_assign() {
+    on_each_plugin(|client| {
+        let ids: Vec<u32> = (client.addressable_devices())
+            .map(|device| device.description().id as u32)
+            .collect();
+        let options = CompileOptions::new()
+            .devices(&[&[ids[2]]])
+            .expect("one device");
+        let text = "func.func public @main(%a: tensor<f32>) -> tensor<f32> {
+             %0 = stablehlo.negate %a : tensor<f32>
+             return %0 : tensor<f32>
+           }";
+        let negate = Executable::compile(client, Program::StableHlo(text), &options);
+        let negate = negate.expect("compiles");
+        assert_eq!(negate.devices(), [cpu(2)]);
+        let there = rew_buffer::Placement::new(client, cpu(2)).expect("four devices");
+        let x = there.copy_scalar(2.0_f32).expect("copied");
+        let y = negate.execute(&[x.borrow()]).expect("runs").remove(0);
+        assert_eq!(
+            (y.device(), y.to_vec::<f32>().expect("live")),
+            (cpu(2), vec![-2.0])
+        );
+
+        let portable = CompileOptions::new().portable(true);
+        let anywhere = Executable::compile(client, Program::StableHlo(text), &portable);
+        let anywhere = anywhere.expect("compiles");
+        let y = anywhere
+            .execute_on(cpu(2), &[x.borrow()])
+            .expect("runs")
+            .remove(0);
+        assert_eq!(
+            (y.device(), y.to_vec::<f32>().expect("live")),
+            (cpu(2), vec![-2.0])
+        );
+        let error = negate
+            .execute_on(cpu(2), &[x.borrow()])
+            .expect_err("refused");
+        assert!(
+            matches!(error, ExecuteError::NotPortable { .. }),
+            "{error:?}"
+        );
+    });
+}
+
+#[test]
+fn a_serialized_program_runs_when_it_is_loaded_again() {
+    on_each_plugin(|client| {
+        let bytes = add_in_place(client, 4).serialize().expect("serializes");
+        // SAFETY: the bytes come from this plugin.
+        let add = unsafe { Executable::deserialize(client, &bytes, &CompileOptions::new()) };
+        let add = add.expect("loads");
+        assert_eq!(add.signature().parameters()[0].aliased_output, Some(0));
+        let place = place(client);
+        let a = place.copy_slice(&[4], &[1.0_f32; 4]).expect("copied");
+        let b = place.copy_slice(&[4], &[2.0_f32; 4]).expect("copied");
+        let sum = add
+            .execute(&[a.donate(), b.borrow()])
+            .expect("runs")
+            .remove(0);
+        assert_eq!(sum.to_vec::<f32>().expect("live"), [3.0; 4]);
+    });
+}
+
+#[test]
+fn the_cache_gives_a_program_whatever_its_file_has_become() {
+    on_each_plugin(|client| {
+        let dir = tempfile::tempdir().expect("a directory");
+        let cache = ExecutableCache::open(dir.path().join("programs")).expect("opens");
+        let text = "func.func public @main(%a: tensor<f32>) -> tensor<f32> {
+             return %a : tensor<f32>
+           }";
+        let (program, options) = (Program::StableHlo(text), CompileOptions::new());
+        let load = || {
+            let (executable, how) = cache
+                .load_or_compile(client, program, &options)
+                .expect("works");
+            assert_eq!(executable.signature().outputs().len(), 1);
+            how
+        };
+        let missed = |how| match how {
+            Cached::Compiled {
+                why,
+                stored: Ok(()),
+            } => why,
+            other => panic!("{other:?}"),
+        };
+        assert!(matches!(missed(load()), CacheMiss::Absent));
+        assert!(matches!(load(), Cached::Loaded));
+        let file = cache.file_of(client, program, &options);
+        let whole = std::fs::read(&file).expect("stored");
+
+        std::fs::write(&file, &whole[..whole.len() / 2]).expect("written");
+        assert!(matches!(missed(load()), CacheMiss::Length { .. }));
+        let again = std::fs::read(&file).expect("stored");
+        assert!(again.len() > whole.len() / 2);
+        let mut damaged = again.clone();
+        damaged[again.len() - 1] ^= 1;
+        std::fs::write(&file, damaged).expect("written");
+        assert!(matches!(missed(load()), CacheMiss::Damaged));
+        std::fs::write(&file, b"something else altogether").expect("written");
+        assert!(matches!(missed(load()), CacheMiss::Foreign));
+        assert!(matches!(load(), Cached::Loaded));
+
+        // Other options are another program.
+        let other = CompileOptions::new().alias_passthrough(true);
+        assert_ne!(cache.file_of(client, program, &other), file);
+    });
+}
+
+#[test]
+fn an_unknown_flag_is_refused_by_name() {
+    on_each_plugin(|client| {
+        let text =
+            "func.func public @main(%a: tensor<f32>) -> tensor<f32> { return %a : tensor<f32> }";
+        let options = CompileOptions::new().flag("xla_no_such_flag", rew_buffer::Flag::Bool(true));
+        let error = Executable::compile(client, Program::StableHlo(text), &options);
+        let error = error.expect_err("refused");
+        let words = error.source().expect("the plugin's words").to_string();
+        assert!(words.contains("xla_no_such_flag"), "{words}");
+    });
+}
+
+#[test]
+fn a_call_of_many_threads_at_once_gives_each_its_own_result() {
+    on_each_plugin(|client| {
+        let add = add(client, 4);
+        let place = place(client);
+        std::thread::scope(|scope| {
+            for thread in 0..8 {
+                let (add, place) = (&add, &place);
+                scope.spawn(move || {
+                    for call in 0..50 {
+                        let a = place.copy_slice(&[4], &[thread as f32; 4]).expect("copied");
+                        let b = place.copy_slice(&[4], &[call as f32; 4]).expect("copied");
+                        let sum = add.execute(&[a.borrow(), b.borrow()]).expect("runs");
+                        let sum = sum[0].to_vec::<f32>().expect("live");
+                        assert_eq!(sum, [(thread + call) as f32; 4]);
+                    }
+                });
+            }
+        });
+    });
+}

@@ -1,0 +1,6 @@
+//! The crate on every real CPU plugin of the cache.
+
+mod donation;
+mod executable;
+mod support;
+mod transfer;

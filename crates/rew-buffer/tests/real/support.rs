@@ -1,0 +1,93 @@
+//! What the tests share: a client of each real plugin in turn, and programs.
+
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use rew_buffer::{CompileOptions, Executable, Placement, Program};
+use rew_device::{
+    Client, ClientOptions, Device, Finding, Plugins, Serves, Source, Target, ThisMachine,
+};
+
+/// `a + b` over vectors of `count` numbers, the result in the memory of `a`.
+pub(crate) fn add_in_place(client: &Client, count: usize) -> Executable {
+    compile(
+        client,
+        &format!(
+            "module @add_in_place {{
+               func.func public @main(
+                 %a: tensor<{count}xf32> {{tf.aliasing_output = 0 : i32}}, %b: tensor<{count}xf32>
+               ) -> tensor<{count}xf32> {{
+                 %0 = stablehlo.add %a, %b : tensor<{count}xf32>
+                 return %0 : tensor<{count}xf32>
+               }}
+             }}"
+        ),
+    )
+}
+
+/// `a + b` over vectors of `count` numbers, the result in new memory.
+pub(crate) fn add(client: &Client, count: usize) -> Executable {
+    compile(
+        client,
+        &format!(
+            "module @add {{
+               func.func public @main(
+                 %a: tensor<{count}xf32>, %b: tensor<{count}xf32>
+               ) -> tensor<{count}xf32> {{
+                 %0 = stablehlo.add %a, %b : tensor<{count}xf32>
+                 return %0 : tensor<{count}xf32>
+               }}
+             }}"
+        ),
+    )
+}
+
+pub(crate) fn compile(client: &Client, text: &str) -> Executable {
+    Executable::compile(client, Program::StableHlo(text), &CompileOptions::new())
+        .unwrap_or_else(|error| panic!("{error}: {:?}", std::error::Error::source(&error)))
+}
+
+pub(crate) fn cpu(ordinal: u32) -> Device {
+    Device::new(Target::Cpu, ordinal)
+}
+
+/// The first device of a client.
+pub(crate) fn place(client: &Client) -> Placement {
+    Placement::new(client, cpu(0)).expect("a CPU client has a device")
+}
+
+/// Runs `body` with a client of each real CPU plugin in turn, and checks that
+/// it left no error behind.
+///
+/// A process has one client a target, so tests that share one take turns.
+pub(crate) fn on_each_plugin(mut body: impl FnMut(&Client)) {
+    static TURN: Mutex<()> = Mutex::new(());
+    let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
+    for path in real_cpu_plugins() {
+        let options = ClientOptions::new().plugin(&path);
+        let client = Client::with_options(Target::Cpu, options).expect("the plugin works");
+        eprintln!(
+            "with {} (PJRT {})",
+            path.display(),
+            client.plugin().api().version()
+        );
+        body(&client);
+        rew_buffer::wait_for_releases();
+        let left = client.take_release_errors();
+        assert!(left.newest.is_empty(), "{left:?}");
+    }
+}
+
+/// Every CPU plugin in rew's cache.
+fn real_cpu_plugins() -> Vec<PathBuf> {
+    let plugins = Plugins::search(&ThisMachine).expect("REW_PJRT_PLUGIN_PATH is usable");
+    let places = plugins.places().iter().filter(|place| {
+        place.source == Source::Cache && place.finding == Finding::Plugin(Serves::Only(Target::Cpu))
+    });
+    let paths: Vec<_> = places.map(|place| place.at.clone()).collect();
+    assert!(
+        !paths.is_empty(),
+        "no CPU plugin in the cache: run `cargo xtask plugin all-cpu`"
+    );
+    paths
+}

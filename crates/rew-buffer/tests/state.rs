@@ -1,0 +1,186 @@
+//! Explores every interleaving of the state machine with loom. The file under
+//! test is included, with loom's locks in place of the standard ones.
+#[path = "../src/state.rs"]
+#[expect(dead_code, reason = "a model uses part of it")]
+mod state;
+
+mod sync {
+    pub(crate) use std::sync::PoisonError;
+
+    pub(crate) use loom::sync::{Condvar, Mutex, MutexGuard};
+}
+
+use loom::sync::Arc;
+use loom::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use loom::thread;
+use state::{Glance, Gone, Slot};
+
+/// A resource that notes its own destruction; using it afterwards is a bug.
+#[derive(Clone, Copy, Debug)]
+struct Resource(&'static Ledger);
+
+#[derive(Debug)]
+struct Ledger {
+    destroyed: AtomicUsize,
+    donated: AtomicBool,
+}
+
+impl Resource {
+    fn new() -> Self {
+        // One allocation an execution of the model, so that it can be `Copy`.
+        Self(Box::leak(Box::new(Ledger {
+            destroyed: AtomicUsize::new(0),
+            donated: AtomicBool::new(false),
+        })))
+    }
+
+    fn read(self) {
+        assert_eq!(
+            self.0.destroyed.load(Ordering::SeqCst),
+            0,
+            "used after destruction"
+        );
+        assert!(
+            !self.0.donated.load(Ordering::SeqCst),
+            "used after donation"
+        );
+    }
+
+    fn destroy(self) {
+        assert_eq!(
+            self.0.destroyed.fetch_add(1, Ordering::SeqCst),
+            0,
+            "destroyed twice"
+        );
+    }
+}
+
+type Subject = Slot<Resource, u32>;
+
+fn read(slot: &Subject) {
+    match slot.enter() {
+        Ok(user) => user.get().read(),
+        Err(gone) => assert!(
+            matches!(gone, Gone::Donated(7) | Gone::Released),
+            "{gone:?}"
+        ),
+    }
+}
+
+/// Donates, or gives it back as a failed execution does.
+fn donate(slot: &Subject, succeeds: bool) {
+    let Ok(claim) = slot.claim(false) else { return };
+    claim.get().read();
+    if succeeds {
+        claim.get().0.donated.store(true, Ordering::SeqCst);
+        claim.donate(7).destroy();
+    }
+}
+
+fn release(slot: &Subject) {
+    if let Ok(Some(resource)) = slot.release() {
+        resource.destroy();
+    }
+}
+
+#[test]
+fn a_read_beside_a_donation_sees_the_old_value_or_the_donation() {
+    loom::model(|| {
+        let resource = Resource::new();
+        let slot = Arc::new(Subject::new(resource));
+        let reader = thread::spawn({
+            let slot = Arc::clone(&slot);
+            move || read(&slot)
+        });
+        donate(&slot, true);
+        reader.join().expect("reader");
+        assert_eq!(slot.glance(), Glance::Donated);
+        release(&slot);
+        assert_eq!(resource.0.destroyed.load(Ordering::SeqCst), 1);
+    });
+}
+
+#[test]
+fn of_two_donations_and_a_release_one_destroys() {
+    loom::model(|| {
+        let resource = Resource::new();
+        let slot = Arc::new(Subject::new(resource));
+        let donors: Vec<_> = (0..2)
+            .map(|_| {
+                let slot = Arc::clone(&slot);
+                thread::spawn(move || donate(&slot, true))
+            })
+            .collect();
+        release(&slot);
+        donors
+            .into_iter()
+            .for_each(|donor| donor.join().expect("donor"));
+        assert_eq!(resource.0.destroyed.load(Ordering::SeqCst), 1);
+    });
+}
+
+#[test]
+fn after_a_failed_donation_waiting_readers_find_it_live() {
+    loom::model(|| {
+        let resource = Resource::new();
+        let slot = Arc::new(Subject::new(resource));
+        let reader = thread::spawn({
+            let slot = Arc::clone(&slot);
+            move || slot.enter().map(|user| user.get().read()).expect("live")
+        });
+        donate(&slot, false);
+        reader.join().expect("reader");
+        assert_eq!(slot.glance(), Glance::Live);
+        release(&slot);
+        assert_eq!(resource.0.destroyed.load(Ordering::SeqCst), 1);
+    });
+}
+
+#[test]
+fn a_held_resource_is_neither_donated_nor_released() {
+    loom::model(|| {
+        let resource = Resource::new();
+        let slot = Arc::new(Subject::new(resource));
+        slot.hold().expect("live");
+        let donor = thread::spawn({
+            let slot = Arc::clone(&slot);
+            move || donate(&slot, true)
+        });
+        release(&slot);
+        resource.read();
+        donor.join().expect("donor");
+        resource.read();
+        slot.unhold();
+        release(&slot);
+        assert_eq!(resource.0.destroyed.load(Ordering::SeqCst), 1);
+    });
+}
+
+#[test]
+fn two_calls_that_take_two_buffers_in_one_order_never_wait_in_a_circle() {
+    loom::model(|| {
+        let (a, b) = (Resource::new(), Resource::new());
+        let slots = Arc::new((Subject::new(a), Subject::new(b)));
+        let other = thread::spawn({
+            let slots = Arc::clone(&slots);
+            // Borrows the first, donates the second.
+            move || {
+                let Ok(user) = slots.0.enter() else { return };
+                donate(&slots.1, true);
+                user.get().read();
+            }
+        });
+        // Donates the first, borrows the second.
+        if let Ok(claim) = slots.0.claim(false) {
+            read(&slots.1);
+            claim.get().0.donated.store(true, Ordering::SeqCst);
+            claim.donate(7).destroy();
+        }
+        other.join().expect("other");
+        release(&slots.0);
+        release(&slots.1);
+        for resource in [a, b] {
+            assert_eq!(resource.0.destroyed.load(Ordering::SeqCst), 1);
+        }
+    });
+}
