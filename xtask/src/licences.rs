@@ -67,9 +67,8 @@ struct Licenses {
 /// The first package, by name, that must not be used; or what kept the check
 /// from being made.
 pub(crate) fn check() -> Result<(), LicenceError> {
-    let allowed = allowed(
-        &fs::read_to_string(workspace::root().join("deny.toml")).map_err(LicenceError::Read)?,
-    )?;
+    let deny = workspace::root().join("deny.toml");
+    let allowed = allowed(&fs::read_to_string(deny).map_err(LicenceError::Read)?)?;
     let packages = metadata::read()?.packages;
     for package in &packages {
         judge(package, &allowed)?;
@@ -106,15 +105,13 @@ fn judge(package: &Package, allowed: &[Licensee]) -> Result<(), LicenceError> {
             });
         }
     };
-    let usable =
-        expression.evaluate(|term| allowed.iter().any(|licensee| licensee.satisfies(term)));
-    match usable {
-        true => Ok(()),
-        false => Err(LicenceError::Forbidden {
-            package: name,
-            licence,
-        }),
+    if expression.evaluate(|term| allowed.iter().any(|licensee| licensee.satisfies(term))) {
+        return Ok(());
     }
+    Err(LicenceError::Forbidden {
+        package: name,
+        licence,
+    })
 }
 
 #[cfg(test)]

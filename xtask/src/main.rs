@@ -36,6 +36,7 @@ enum Task {
     /// Run the benches of a crate, or of all.
     Bench {
         /// The crate; without it, every one.
+        #[arg(value_name = "CRATE")]
         krate: Option<String>,
         /// What criterion gets: a filter, or its own options.
         #[arg(last = true)]

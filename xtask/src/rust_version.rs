@@ -26,10 +26,16 @@ pub(crate) enum RustVersionError {
     #[error("cannot understand rust-toolchain.toml")]
     Form(#[from] toml::de::Error),
     /// A member declares no version.
-    #[error("{} declares no rust-version\n  next: add rust-version.workspace = true", manifest.display())]
+    #[error(
+        "{} declares no rust-version\n  next: add rust-version.workspace = true",
+        manifest.display()
+    )]
     Undeclared { manifest: PathBuf },
     /// A version differs from the pinned toolchain's.
-    #[error("{what} is Rust {found}, rust-toolchain.toml pins {pinned}: they must be the same")]
+    #[error(
+        "{what} is Rust {found}, rust-toolchain.toml pins {pinned}\n  \
+         next: make them the same, or run this with the pinned toolchain"
+    )]
     Differs {
         what: String,
         found: String,

@@ -58,9 +58,12 @@ impl Step {
 
     /// As one types it in a shell.
     pub(crate) fn command_line(&self) -> String {
-        let quoted = |word: &str| match word.contains([' ', '*']) {
-            true => format!("\"{word}\""),
-            false => word.to_owned(),
+        let quoted = |word: &str| {
+            if word.contains([' ', '*']) {
+                format!("\"{word}\"")
+            } else {
+                word.to_owned()
+            }
         };
         let env = self
             .env

@@ -45,17 +45,24 @@ pub(crate) fn run(extent: Extent) -> Result<(), TestError> {
     Ok(steps::run(&plan(extent, nextest))?)
 }
 
-/// The commands, in order.
+/// The commands, in order. A failed test does not keep others from running.
 fn plan(extent: Extent, nextest: bool) -> Vec<Step> {
     let tests = match (nextest, extent) {
-        (true, Extent::Usual) => "nextest run --workspace --all-features",
-        (true, Extent::Full) => "nextest run --workspace --all-features --run-ignored all",
-        (false, Extent::Usual) => "test --workspace --all-features --tests",
-        (false, Extent::Full) => "test --workspace --all-features --tests -- --include-ignored",
+        (true, Extent::Usual) => "nextest run --no-fail-fast --workspace --all-features",
+        (true, Extent::Full) => {
+            "nextest run --no-fail-fast --workspace --all-features --run-ignored all"
+        }
+        (false, Extent::Usual) => "test --no-fail-fast --workspace --all-features --tests",
+        (false, Extent::Full) => {
+            "test --no-fail-fast --workspace --all-features --tests -- --include-ignored"
+        }
     };
     let steps = [
         Step::cargo("tests", tests),
-        Step::cargo("doc tests", "test --workspace --all-features --doc"),
+        Step::cargo(
+            "doc tests",
+            "test --no-fail-fast --workspace --all-features --doc",
+        ),
     ];
     match extent {
         Extent::Usual => steps.into(),
@@ -88,7 +95,7 @@ mod tests {
 
     #[test]
     fn doc_tests_run_with_and_without_nextest() {
-        let doc_tests = "cargo test --workspace --all-features --doc";
+        let doc_tests = "cargo test --no-fail-fast --workspace --all-features --doc";
         for nextest in [true, false] {
             assert_eq!(lines(Extent::Usual, nextest)[1], doc_tests);
         }
@@ -98,11 +105,11 @@ mod tests {
     fn without_nextest_the_same_tests_run() {
         assert_eq!(
             lines(Extent::Usual, true)[0],
-            "cargo nextest run --workspace --all-features"
+            "cargo nextest run --no-fail-fast --workspace --all-features"
         );
         assert_eq!(
             lines(Extent::Usual, false)[0],
-            "cargo test --workspace --all-features --tests"
+            "cargo test --no-fail-fast --workspace --all-features --tests"
         );
     }
 
