@@ -7,7 +7,7 @@ use crate::bindings::PJRT_Error_Code;
 use crate::{ApiVersion, Since};
 
 /// Why a call did not succeed.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CallError {
     /// The plugin's table, or its extension, ends before the entry. The plugin is

@@ -41,7 +41,7 @@ fn writeln_to(text: &mut String, line: &str) {
     text.push('\n');
 }
 
-/// The list of the structs that carry their own size.
+/// The list of the structs that carry their own size, and the sizes of the others.
 fn structs(header: &Header, module: &Module) -> String {
     let list = header.module.to_uppercase();
     let mut text = format!("\nc_structs! {{\n    {list}_STRUCTS:\n");
@@ -58,6 +58,19 @@ fn structs(header: &Header, module: &Module) -> String {
         }
     }
     text.push_str("}\n");
+    for item in &module.structs {
+        let first = item.fields.first().map(|(name, _)| name.as_str());
+        if let (Some(size), false) = (
+            item.struct_size,
+            matches!(first, Some("struct_size" | "base")),
+        ) {
+            let (name, doc) = (&item.name, "The header's `STRUCT_SIZE`, in bytes.");
+            let _infallible = writeln!(
+                text,
+                "impl {name} {{\n    #[doc = {doc:?}]\n    pub const STRUCT_SIZE: usize = {size};\n}}"
+            );
+        }
+    }
     text
 }
 

@@ -147,3 +147,7 @@ c_structs! {
     PJRT_DeviceEvent_FunctionTable[72] { struct_size, extension_start, inc_ref, dec_ref, and_then, get_error_if_present, parent, get_state, get_definition_stream }
     PJRT_DeviceEventPromise_FunctionTable[72] { struct_size, instance_size, extension_start, inc_ref, dec_ref, event, set, set_error, set_ready }
 }
+impl PJRT_DeviceEventPromise {
+    #[doc = "The header's `STRUCT_SIZE`, in bytes."]
+    pub const STRUCT_SIZE: usize = 8;
+}

@@ -360,6 +360,10 @@ c_structs! {
     PJRT_RawBuffer_CopyRawDeviceToHost_Args[56] { struct_size, extension_start, buffer, dst, offset, transfer_size, event }
     PJRT_RawBuffer_CopyRawHostToDevice_Args[56] { struct_size, extension_start, buffer, src, offset, transfer_size, event }
 }
+impl PJRT_RawBuffer {
+    #[doc = "The header's `STRUCT_SIZE`, in bytes."]
+    pub const STRUCT_SIZE: usize = 8;
+}
 
 extension! {
     PJRT_RawBuffer_Extension[80], PJRT_Extension_Type_RawBuffer;

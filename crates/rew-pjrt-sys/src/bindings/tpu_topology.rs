@@ -1206,6 +1206,10 @@ c_structs! {
     PJRT_TpuTopology_GetSliceConfigs_Args[48] { struct_size, platform_type_name, platform_type_name_len, slice_configs, max_slice_configs, num_slice_configs }
     PJRT_TpuTopology_GetDefaultPlatformConfig_Args[40] { struct_size, platform_type_name, platform_type_name_len, num_chips_per_tray, num_trays }
 }
+impl PJRT_TpuTopology_SliceConfig {
+    #[doc = "The header's `STRUCT_SIZE`, in bytes."]
+    pub const STRUCT_SIZE: usize = 29;
+}
 
 extension! {
     PJRT_TpuTopology_Extension[272], PJRT_Extension_Type_TpuTopology;
