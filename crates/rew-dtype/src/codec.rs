@@ -219,17 +219,6 @@ pub(crate) mod bf16 {
         (bits as u32) << 16
     }
 
-    /// The same, but a NaN becomes the quiet one of its sign.
-    #[inline(always)]
-    pub(crate) const fn decode_quiet(bits: u16) -> u32 {
-        let value = decode(bits);
-        if value & !F32_SIGN > F32_INFINITY {
-            value & F32_SIGN | F32_NAN
-        } else {
-            value
-        }
-    }
-
     /// `f32` to `bf16`, to nearest even; a NaN becomes the quiet one of its sign.
     #[inline(always)]
     pub(crate) const fn encode(x: u32) -> u16 {
@@ -258,6 +247,17 @@ pub(crate) mod f16 {
     #[inline(always)]
     pub(crate) const fn encode(x: u32) -> u16 {
         super::encode(FloatFormat::F16, x) as u16
+    }
+
+    /// From `bf16`: as from `f32`, but a NaN becomes the quiet one of its sign.
+    #[inline(always)]
+    pub(crate) const fn encode_bf16(bits: u16) -> u16 {
+        let value = encode(super::bf16::decode(bits));
+        if value & 0x7FFF > 0x7C00 {
+            value & 0x8000 | 0x7E00
+        } else {
+            value
+        }
     }
 
     /// `f16` to `f64`: the same value; a NaN keeps its payload.

@@ -29,6 +29,7 @@ mod foreign;
 mod format;
 mod limits;
 mod name;
+mod truncate;
 mod wire;
 
 pub use class::Class;

@@ -15,4 +15,14 @@
 //! | complex | real | imaginary part 0 |
 //! | `f8e8m0fnu` | anything | the nearest power of two, the greater if two are; NaN for zero and below |
 
+mod error;
+mod plan;
 pub(crate) mod scalar;
+mod simd;
+mod slice;
+mod step;
+
+pub use error::CastError;
+#[cfg(feature = "alloc")]
+pub use slice::to_vec;
+pub use slice::{bytes, slice};

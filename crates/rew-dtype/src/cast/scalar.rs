@@ -83,7 +83,7 @@ impl Scalar {
             Self::F16(bits) => bits,
             Self::F64(value) => codec::f16::encode_f64(value.to_bits()),
             Self::C128(value) => codec::f16::encode_f64(value.re.to_bits()),
-            Self::Bf16(bits) => codec::f16::encode(codec::bf16::decode_quiet(bits)),
+            Self::Bf16(bits) => codec::f16::encode_bf16(bits),
             Self::Bool(_) | Self::Signed(_) | Self::Unsigned(_) | Self::F32(_) | Self::C64(_) => {
                 codec::f16::encode(self.to_f32().to_bits())
             }
