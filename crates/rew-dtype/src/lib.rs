@@ -41,5 +41,7 @@ pub use element::{
 };
 pub use error::{Excerpt, Naming, NoEqual, UnknownName};
 pub use foreign::{DlpackError, DlpackType, TypestrError};
+#[cfg(feature = "pjrt")]
+pub use foreign::{TypeTooNew, UnknownPjrtType};
 pub use limits::{FloatLimits, Limits};
 pub use wire::{UnknownWireCode, WireType};

@@ -61,7 +61,7 @@ TYPES = {
     "f6e3m2fn": ("float6_e3m2fn", 6), "f4e2m1fn": ("float4_e2m1fn", 4),
 }
 SMALL_FLOATS = [name for name in TYPES if name[0] in "fb" and name not in ("bool", "f32", "f64")]
-FULL = sys.argv[-1] == "full"
+FULL = sys.argv[2] == "full"
 RANDOM = np.random.default_rng(20260730)
 
 

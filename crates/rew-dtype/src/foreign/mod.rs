@@ -3,8 +3,12 @@
 
 mod dlpack;
 mod numpy;
+#[cfg(feature = "pjrt")]
+mod pjrt;
 mod safetensors;
 mod stablehlo;
 
 pub use dlpack::{DlpackError, DlpackType};
 pub use numpy::TypestrError;
+#[cfg(feature = "pjrt")]
+pub use pjrt::{TypeTooNew, UnknownPjrtType};
