@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rew_dtype::WireType;
 use rew_wire::{AccessMode, BufferDescriptor, CanonicalIdentity, Tensor};
 
+use crate::elements::TensorElements;
 use crate::error::{AccessError, DeriveError, ReleaseRefused};
 use crate::incarnation::Incarnation;
 use crate::segment::Segment;
@@ -191,6 +192,22 @@ impl Buffer {
     /// the memory is not mapped.
     pub fn bytes(&self) -> Result<SharedBytes<'_>, AccessError> {
         self.backing.bytes()
+    }
+
+    /// The elements of one of this buffer's tensors, to be copied in and out.
+    ///
+    /// # Errors
+    /// [`AccessError::OfAnother`] if the tensor names another backing, or a
+    /// past one; [`AccessError::InForkedChild`].
+    pub fn elements(&self, tensor: &Tensor) -> Result<TensorElements<'_>, AccessError> {
+        let (own, its) = (self.identity(), tensor.identity());
+        if own != its || tensor.buffer().nbytes() != self.nbytes() {
+            return Err(AccessError::OfAnother {
+                tensor: its,
+                buffer: own,
+            });
+        }
+        Ok(TensorElements::new(self.bytes()?, *tensor))
     }
 
     /// A guard that says "work in flight names this buffer": while it lives,

@@ -1,10 +1,12 @@
 //! Why something was refused on the owner's side, and whose fault it is.
 
-use rew_wire::{ViewError, WireError};
+use rew_dtype::{DType, WireType};
+use rew_wire::{AccessMode, CanonicalIdentity, ChipError, ViewError, WireError};
 
 use crate::buffer::Buffer;
 use crate::journal::Leftover;
 use crate::sys::SystemError;
+use crate::wrap::ForkSharing;
 
 /// Why a worker could not be started. The fault is the system's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -96,8 +98,8 @@ pub enum DeriveError {
     Wire(#[from] WireError),
 }
 
-/// Why shared memory could not be read or written. The fault is the caller's,
-/// except for [`Truncated`](Self::Truncated).
+/// Why shared memory could not be read or written. The fault is the caller's
+/// where nothing else is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum AccessError {
@@ -136,6 +138,36 @@ pub enum AccessError {
         slice: usize,
         /// Bytes of one element of the slice.
         slice_bytes: usize,
+    },
+    /// The tensor has elements of another type.
+    #[error("the tensor holds {tensor:?}, not {asked}")]
+    WrongType {
+        /// What the tensor holds.
+        tensor: WireType,
+        /// What was asked for.
+        asked: DType,
+    },
+    /// Peer: an element has bytes that are no value of its type.
+    #[error("element {index} is no {dtype}")]
+    InvalidValue {
+        /// Which element, in row-major order from 0.
+        index: usize,
+        /// Its type.
+        dtype: DType,
+    },
+    /// The index is none of the tensor.
+    #[error("the tensor has no such element")]
+    Index(#[from] ViewError),
+    /// The address of the backing cannot be that of a materialized tensor.
+    #[error("the tensor cannot be materialized")]
+    Chip(#[from] ChipError),
+    /// The tensor is none of this buffer.
+    #[error("the tensor is of {tensor}, not of {buffer}")]
+    OfAnother {
+        /// The backing that the tensor names.
+        tensor: CanonicalIdentity,
+        /// The buffer's own.
+        buffer: CanonicalIdentity,
     },
     /// Peer: the segment was cut short after it was mapped, and the guard
     /// against that caught the access; the bytes read are not the tensor's.
@@ -187,4 +219,51 @@ impl CloseIncomplete {
     pub fn leftovers(&self) -> &[Leftover] {
         &self.leftovers
     }
+}
+
+/// Why memory could not be wrapped. The fault is the caller's where nothing
+/// else is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum WrapError {
+    /// The worker has been closed.
+    #[error("the worker is closed")]
+    Closed,
+    /// A backing has at least one byte.
+    #[error("a backing of 0 bytes cannot be wrapped")]
+    ZeroBytes,
+    /// The memory would end past the last address.
+    #[error("{nbytes} bytes at {address:#x} end past the last address")]
+    Overflow {
+        /// Where it starts.
+        address: u64,
+        /// How many bytes.
+        nbytes: u64,
+    },
+    /// The range is not mapped in this process from end to end.
+    #[error("{nbytes} bytes at {address:#x} are not all mapped")]
+    NotMapped {
+        /// Where it starts.
+        address: u64,
+        /// How many bytes.
+        nbytes: u64,
+    },
+    /// The range is not shared, or not private, as was stated.
+    #[error("the memory was stated to be {stated}, which it is not throughout")]
+    NotAsStated {
+        /// What was stated.
+        stated: ForkSharing,
+    },
+    /// The system does not allow what the wrapping grants.
+    #[error("the memory is mapped without what {access} needs")]
+    Protected {
+        /// The grant.
+        access: AccessMode,
+    },
+    /// The record is refused by the gate.
+    #[error("the record is not possible")]
+    Wire(#[from] WireError),
+    /// System: a call was refused.
+    #[error("the memory could not be wrapped")]
+    System(#[from] SystemError),
 }

@@ -301,6 +301,13 @@ impl Incarnation {
         CanonicalIdentity::new(self.instance, trailer.buffer_id, generation)
     }
 
+    /// The identity of a backing that is not from the pool.
+    pub(crate) fn next_identity(&self) -> CanonicalIdentity {
+        let mut state = self.lock();
+        state.next_id += 1;
+        CanonicalIdentity::new(self.instance, state.next_id, NonZeroU32::MIN)
+    }
+
     pub(crate) fn snapshot(&self) -> WorkerSnapshot {
         let state = self.lock();
         self.counters.snapshot(WorkerSnapshot {

@@ -41,6 +41,7 @@
 mod buffer;
 mod builder;
 mod counters;
+mod elements;
 mod error;
 mod import;
 mod incarnation;
@@ -53,12 +54,14 @@ mod sys;
 mod trailer;
 mod volatile;
 mod worker;
+mod wrap;
 
 pub use buffer::{Buffer, InFlight};
 pub use builder::{Limits, WorkerBuilder, Zeroing};
 pub use counters::WorkerSnapshot;
+pub use elements::TensorElements;
 pub use error::{
-    AccessError, CloseIncomplete, CreateError, DeriveError, ReleaseRefused, StartError,
+    AccessError, CloseIncomplete, CreateError, DeriveError, ReleaseRefused, StartError, WrapError,
 };
 pub use import::{
     DescriptorField, Endpoint, ImportContext, ImportError, ImportRegistry, MappedTensor, Mapping,
@@ -71,6 +74,7 @@ pub use reclaim::{Orphan, Reclaimed, orphans, reclaim};
 pub use sys::{SystemCall, SystemError};
 pub use volatile::SharedBytes;
 pub use worker::Worker;
+pub use wrap::{ForkSharing, KeepAlive, Wrapped};
 
 const _: () = {
     const fn send_and_sync<T: Send + Sync>() {}
@@ -81,4 +85,5 @@ const _: () = {
     send_and_sync::<Mapping>();
     send_and_sync::<MappedTensor>();
     send_and_sync::<SharedBytes<'_>>();
+    send_and_sync::<Wrapped>();
 };

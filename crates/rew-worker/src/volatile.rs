@@ -68,6 +68,48 @@ impl<'a> SharedBytes<'a> {
         self.start
     }
 
+    /// As [`as_ptr`](Self::as_ptr), for writing, if the backing grants it.
+    ///
+    /// # Errors
+    /// [`AccessError::NotWritable`] if it does not; the memory may then be
+    /// mapped read-only, and a write would be a signal.
+    pub const fn as_mut_ptr(&self) -> Result<*mut u8, AccessError> {
+        if self.writable {
+            Ok(self.start)
+        } else {
+            Err(AccessError::NotWritable)
+        }
+    }
+
+    /// The bytes as a slice.
+    ///
+    /// # Safety
+    /// For as long as the slice lives, no one writes any of the bytes: no
+    /// thread of this process, no program that a device runs here, and no
+    /// other process that has the backing mapped for writing. The agreement
+    /// with the peers about that hand-off is the caller's. The backing grants
+    /// reading.
+    #[must_use]
+    pub unsafe fn as_slice(&self) -> &'a [u8] {
+        // SAFETY: the range is mapped for `'a`, fits an `isize` as every
+        // mapping does, and its pointer is not null; the caller promises that
+        // it is readable and that no one writes it.
+        unsafe { std::slice::from_raw_parts(self.start, self.len) }
+    }
+
+    /// The bytes as a slice that may be written.
+    ///
+    /// # Safety
+    /// For as long as the slice lives, no one else reads or writes any of the
+    /// bytes, in this process or another, also not through a copy of this
+    /// value. The backing grants reading and writing.
+    #[must_use]
+    pub unsafe fn as_mut_slice(&self) -> &'a mut [u8] {
+        // SAFETY: as in `as_slice`; the caller promises that it is writable
+        // and that no one else accesses it.
+        unsafe { std::slice::from_raw_parts_mut(self.start, self.len) }
+    }
+
     /// The part that starts at `offset` and has `len` bytes.
     ///
     /// # Errors

@@ -1,6 +1,8 @@
 //! The owner of shared buffers.
 
 use std::fmt;
+use std::num::NonZeroU64;
+use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -10,10 +12,11 @@ use rew_wire::{AccessMode, Tensor};
 use crate::buffer::Buffer;
 use crate::builder::WorkerBuilder;
 use crate::counters::WorkerSnapshot;
-use crate::error::{CloseIncomplete, CreateError, StartError};
+use crate::error::{CloseIncomplete, CreateError, StartError, WrapError};
 use crate::incarnation::Incarnation;
 use crate::journal::Leftover;
 use crate::reclaim::Reclaimed;
+use crate::wrap::{self, ForkSharing, KeepAlive, Wrapped};
 
 /// Allocates shared memory, and takes it back.
 ///
@@ -98,6 +101,64 @@ impl Worker {
         let buffer = self.create_buffer(nbytes)?;
         let tensor = buffer.tensor(shape, dtype)?;
         Ok((buffer, tensor))
+    }
+
+    /// Wraps memory of this process that children forked from now on inherit,
+    /// as FORK_SHM or FORK_COW. Which of the two it is has to be stated, and is
+    /// compared with what the system says. In the child, make it known with
+    /// [`ImportRegistry::inherit`](crate::ImportRegistry::inherit).
+    ///
+    /// # Errors
+    /// [`WrapError::ZeroBytes`], [`WrapError::Overflow`],
+    /// [`WrapError::NotMapped`], [`WrapError::NotAsStated`],
+    /// [`WrapError::Protected`] for the range; [`WrapError::Closed`];
+    /// [`WrapError::System`].
+    ///
+    /// # Safety
+    /// For as long as `keep` lives, in this process and in its children, the
+    /// `nbytes` bytes from `start` stay mapped as they are now, and a fork
+    /// inherits them (no `MADV_DONTFORK`).
+    pub unsafe fn wrap_fork_inherited(
+        &self,
+        start: NonNull<u8>,
+        nbytes: usize,
+        sharing: ForkSharing,
+        keep: KeepAlive,
+    ) -> Result<Wrapped, WrapError> {
+        let owner = self.incarnation()?;
+        // SAFETY: the caller's promise.
+        unsafe { wrap::fork_inherited(owner, start, nbytes, sharing, keep) }
+    }
+
+    /// Wraps an allocation of a device as DEVICE_MALLOC. The address means
+    /// something to the device alone; nothing is accessed here.
+    ///
+    /// # Errors
+    /// [`WrapError::ZeroBytes`], [`WrapError::Overflow`] for the range;
+    /// [`WrapError::Closed`].
+    pub fn wrap_device_malloc(
+        &self,
+        address: NonZeroU64,
+        nbytes: u64,
+        access: AccessMode,
+        keep: KeepAlive,
+    ) -> Result<Wrapped, WrapError> {
+        wrap::device_malloc(self.incarnation()?, address, nbytes, access, keep)
+    }
+
+    /// Wraps a window of device virtual memory as VMM_WINDOW. The address means
+    /// something to the device alone; nothing is accessed here.
+    ///
+    /// # Errors
+    /// As [`wrap_device_malloc`](Self::wrap_device_malloc).
+    pub fn wrap_vmm_window(
+        &self,
+        address: NonZeroU64,
+        nbytes: u64,
+        access: AccessMode,
+        keep: KeepAlive,
+    ) -> Result<Wrapped, WrapError> {
+        wrap::vmm_window(self.incarnation()?, address, nbytes, access, keep)
     }
 
     /// Frees idle segments until those left reserve at most `max_bytes`, and

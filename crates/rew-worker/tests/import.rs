@@ -426,3 +426,96 @@ fn many_threads_import_each_backing_once() -> Outcome {
     assert_eq!(registry.len(), tensors.len());
     Ok(())
 }
+
+#[test]
+fn a_device_endpoint_resolves_device_backings_and_no_host_memory() -> Outcome {
+    let worker = worker();
+    let device = ImportRegistry::new(ImportContext::device())?;
+    let address = std::num::NonZeroU64::new(0x7000_0000).ok_or("zero")?;
+    let keep: rew_worker::KeepAlive = Arc::new(());
+    let (access, kept) = (AccessMode::ReadWrite, Arc::clone(&keep));
+    let malloc = worker.wrap_device_malloc(address, 4096, access, kept)?;
+    let window = worker.wrap_vmm_window(address, 4096, AccessMode::Read, keep)?;
+    for wrapped in [&malloc, &window] {
+        let tensor = wrapped.tensor(&[8, 8], DType::F32)?;
+        let mapped = device.map(&tensor)?;
+        assert_eq!(mapped.bytes().err(), Some(AccessError::OnDevice));
+        let chip = mapped.chip_tensor()?;
+        assert_eq!((chip.address(), chip.nbytes()), (0x7000_0000, 4096));
+        let refused = registry().map(&tensor).map(drop);
+        assert!(
+            matches!(refused, Err(ImportError::DeviceBackingOnHost { .. })),
+            "{refused:?}"
+        );
+    }
+    assert_ne!(malloc.identity(), window.identity());
+    let (_buffer, tensor) = worker.create_tensor(&[4], DType::F32)?;
+    let refused = device.map(&tensor).map(drop);
+    assert!(
+        matches!(refused, Err(ImportError::HostBackingOnDevice { .. })),
+        "{refused:?}"
+    );
+    Ok(())
+}
+
+#[test]
+fn device_memory_that_cannot_be_is_not_wrapped() -> Outcome {
+    let worker = worker();
+    let wrap = |address, nbytes| {
+        let address = std::num::NonZeroU64::new(address).expect("not zero");
+        let access = AccessMode::Read;
+        worker
+            .wrap_device_malloc(address, nbytes, access, Arc::new(()))
+            .map(drop)
+    };
+    assert_eq!(wrap(1, 0), Err(rew_worker::WrapError::ZeroBytes));
+    let (address, nbytes) = (u64::MAX, 2);
+    assert_eq!(
+        wrap(address, nbytes),
+        Err(rew_worker::WrapError::Overflow { address, nbytes })
+    );
+    worker.close()?;
+    assert_eq!(wrap(1, 1), Err(rew_worker::WrapError::Closed));
+    Ok(())
+}
+
+#[test]
+fn a_middle_process_forwards_under_the_same_identity_and_maps_nothing() -> Outcome {
+    let (worker, middle, last) = (worker(), registry(), registry());
+    let buffer = worker.create_buffer(4096)?;
+    let tensor = buffer.strided(64, &[2, 3], &[8, 1], DType::F32)?;
+    let forwarded = middle.re_export(&tensor, AccessMode::Read)?;
+    assert!(middle.is_empty());
+    assert_eq!(forwarded.identity(), tensor.identity());
+    assert_eq!(forwarded.byte_range(), tensor.byte_range());
+    let mapped = last.map(&forwarded)?;
+    assert_eq!(
+        mapped.bytes()?.copy_in(0, &[1]),
+        Err(AccessError::NotWritable)
+    );
+    let (granted, claimed) = (AccessMode::Read, AccessMode::ReadWrite);
+    let widened = middle.re_export(&forwarded, claimed);
+    assert_eq!(widened, Err(ImportError::Widened { granted, claimed }));
+    assert_eq!(middle.re_export(&tensor, tensor.buffer().access())?, tensor);
+    Ok(())
+}
+
+#[test]
+fn elements_are_typed_on_both_sides() -> Outcome {
+    let (worker, registry) = (worker(), registry());
+    let buffer = worker.create_buffer(4096)?;
+    let tensor = buffer.strided(64, &[2, 3], &[8, 1], DType::F32)?;
+    let values = [1.0_f32, 2.0, 3.0, 4.0, 5.0, 6.0];
+    buffer.elements(&tensor)?.copy_from_slice(&values)?;
+    let mapped = registry.map(&tensor)?;
+    assert_eq!(mapped.elements()?.to_vec::<f32>()?, values);
+    mapped.elements()?.store(&[1, 2], 60.0_f32)?;
+    assert_eq!(buffer.elements(&tensor)?.load::<f32>(&[1, 2])?, 60.0);
+    let other = worker.create_buffer(4096)?;
+    let refused = other.elements(&tensor).map(drop);
+    assert!(
+        matches!(refused, Err(AccessError::OfAnother { .. })),
+        "{refused:?}"
+    );
+    Ok(())
+}

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rew_wire::{AccessMode, BackendKind, BufferDescriptor, CanonicalIdentity};
+use rew_wire::{AccessMode, BackendKind, BufferDescriptor, CanonicalIdentity, WireError};
 
 use crate::sys::SystemError;
 
@@ -263,6 +263,17 @@ pub enum ImportError {
         /// What the descriptor claims.
         claimed: AccessMode,
     },
+    /// Caller: more was to be granted than the tensor grants.
+    #[error("the tensor grants {granted}, so {claimed} cannot be passed on")]
+    Widened {
+        /// What the tensor grants.
+        granted: AccessMode,
+        /// What was to be granted.
+        claimed: AccessMode,
+    },
+    /// Caller: the record to be passed on is refused by the gate.
+    #[error("the record is not possible")]
+    Wire(#[from] WireError),
     /// Peer: the segment is just being taken back.
     #[error("{name} is being taken back")]
     Busy {

@@ -7,14 +7,28 @@ use rew_wire::{AccessMode, BufferDescriptor, CanonicalIdentity};
 
 use crate::error::AccessError;
 use crate::journal::{Journal, Step};
-use crate::sys::{Region, ShmDir};
+use crate::sys::{ProcessMark, Region, ShmDir};
 use crate::volatile::SharedBytes;
+use crate::wrap::KeepAlive;
 
 /// What mappings of one registry share.
 #[derive(Debug)]
 pub(super) struct Cleanup {
     pub(super) dir: ShmDir,
     pub(super) journal: Journal,
+    pub(super) process: Arc<ProcessMark>,
+}
+
+/// What an imported backing is in this process.
+#[derive(Debug)]
+pub(super) enum Memory {
+    /// A segment, mapped.
+    Segment(Region),
+    /// Memory that was inherited through a fork, at the address where the
+    /// parent has it.
+    Inherited { address: usize, keep: KeepAlive },
+    /// Memory of a device.
+    Device { address: u64 },
 }
 
 /// A backing of another process, mapped once in this one.
@@ -26,19 +40,20 @@ pub(super) struct Cleanup {
 /// else, and does not panic.
 pub struct Mapping {
     descriptor: BufferDescriptor,
-    region: Option<Region>,
+    /// `None` only while it is dropped.
+    memory: Option<Memory>,
     cleanup: Arc<Cleanup>,
 }
 
 impl Mapping {
     pub(super) const fn new(
         descriptor: BufferDescriptor,
-        region: Region,
+        memory: Memory,
         cleanup: Arc<Cleanup>,
     ) -> Self {
         Self {
             descriptor,
-            region: Some(region),
+            memory: Some(memory),
             cleanup,
         }
     }
@@ -64,37 +79,65 @@ impl Mapping {
 
     /// Bytes of the backing.
     #[must_use]
-    pub fn nbytes(&self) -> usize {
-        self.region.as_ref().map_or(0, Region::len)
+    pub const fn nbytes(&self) -> u64 {
+        self.descriptor.nbytes()
+    }
+
+    /// Where the backing starts, in the memory that its descriptor names: an
+    /// address of this process, or of a device.
+    ///
+    /// # Errors
+    /// [`AccessError::InForkedChild`] in a child of the process that mapped it.
+    pub fn address(&self) -> Result<u64, AccessError> {
+        match self.memory()? {
+            Memory::Segment(region) => Ok(region.start().addr() as u64),
+            Memory::Inherited { address, .. } => Ok(*address as u64),
+            Memory::Device { address } => Ok(*address),
+        }
     }
 
     /// The bytes of the backing, to be copied in and out.
     ///
     /// # Errors
-    /// [`AccessError::InForkedChild`] in a child of the process that mapped it.
+    /// [`AccessError::InForkedChild`] in a child of the process that mapped it;
+    /// [`AccessError::OnDevice`] for memory of a device.
     pub fn bytes(&self) -> Result<SharedBytes<'_>, AccessError> {
-        let region = self.region.as_ref().filter(|region| region.is_here());
-        let region = region.ok_or(AccessError::InForkedChild)?;
+        let (start, len) = match self.memory()? {
+            Memory::Segment(region) => (region.start(), region.len()),
+            Memory::Inherited { address, .. } => (
+                std::ptr::with_exposed_provenance_mut(*address),
+                // It lies in the address space, so it fits.
+                self.nbytes() as usize,
+            ),
+            Memory::Device { .. } => return Err(AccessError::OnDevice),
+        };
         let access = self.access();
-        // SAFETY: the region is mapped in this process, `len` bytes long, for
+        // SAFETY: a segment is mapped in this process, `len` bytes long, for
         // reading in any case and for writing if the descriptor grants it
-        // (`map_segment`), and stays mapped as long as `self`, which the result
-        // borrows.
-        Ok(unsafe {
-            SharedBytes::new(
-                region.start(),
-                region.len(),
-                access.reads(),
-                access.writes(),
-            )
-        })
+        // (`map_segment`), until `self` is dropped, which the result borrows.
+        // Inherited memory was found mapped with what the grant needs when it
+        // was imported, and stays so as long as `keep`, by the promise given
+        // when it was wrapped.
+        Ok(unsafe { SharedBytes::new(start, len, access.reads(), access.writes()) })
+    }
+
+    fn memory(&self) -> Result<&Memory, AccessError> {
+        let here = self.cleanup.process.is_here();
+        let memory = self.memory.as_ref().filter(|_| here);
+        memory.ok_or(AccessError::InForkedChild)
     }
 }
 
 impl Drop for Mapping {
     fn drop(&mut self) {
-        let steps = self.region.take().map(Step::Unmap);
-        self.cleanup.journal.perform(&self.cleanup.dir, steps);
+        match self.memory.take() {
+            Some(Memory::Segment(region)) => {
+                let unmap = [Step::Unmap(region)];
+                self.cleanup.journal.perform(&self.cleanup.dir, unmap);
+            }
+            Some(Memory::Inherited { keep, .. }) => drop(keep),
+            Some(Memory::Device { .. }) | None => {}
+        }
     }
 }
 

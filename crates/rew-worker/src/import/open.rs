@@ -163,6 +163,7 @@ fn compare(
     }
 }
 
-fn grants(granted: AccessMode, claimed: AccessMode) -> bool {
+/// Whether what is claimed is within what is granted.
+pub(super) fn grants(granted: AccessMode, claimed: AccessMode) -> bool {
     (granted.reads() || !claimed.reads()) && (granted.writes() || !claimed.writes())
 }

@@ -6,16 +6,17 @@ use std::hash::{BuildHasher, Hasher};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use rew_wire::{AddressSpace, Backing, BufferDescriptor, CanonicalIdentity, Tensor};
+use rew_wire::{AccessMode, Backing, BufferDescriptor, CanonicalIdentity, Tensor};
 
 use super::context::{Endpoint, ImportContext};
 use super::error::{DescriptorField, ImportError, ShmName, UnregisterRefused};
-use super::mapping::{Cleanup, Mapping};
-use super::open::map_segment;
+use super::mapping::{Cleanup, Mapping, Memory};
+use super::open::{grants, map_segment};
 use super::tensor::MappedTensor;
 use crate::error::CloseIncomplete;
 use crate::journal::Journal;
 use crate::sys::{self, ProcessMark, ShmDir, SystemError};
+use crate::wrap::{KeepAlive, Wrapped, check_inherited};
 
 /// The backings that this process has imported.
 ///
@@ -39,13 +40,14 @@ use crate::sys::{self, ProcessMark, ShmDir, SystemError};
 /// ```
 pub struct ImportRegistry {
     context: ImportContext,
-    process: Arc<ProcessMark>,
     cleanup: Arc<Cleanup>,
     /// What a hit looks at. Weak, since the map frees what was removed from it
     /// at a time of its own choice, and memory is to be unmapped at ours.
     hits: papaya::HashMap<CanonicalIdentity, Weak<Mapping>, Keys>,
     /// What keeps mappings alive; held while a new one is made.
     held: Mutex<HashMap<CanonicalIdentity, Arc<Mapping>>>,
+    /// What this process has inherited through a fork.
+    inherited: Mutex<HashMap<CanonicalIdentity, Wrapped>>,
     closed: AtomicBool,
 }
 
@@ -58,13 +60,14 @@ impl ImportRegistry {
         let cleanup = Cleanup {
             dir: ShmDir::open()?,
             journal: Journal::default(),
+            process: Arc::new(ProcessMark::new()?),
         };
         Ok(Self {
             context,
-            process: Arc::new(ProcessMark::new()?),
             cleanup: Arc::new(cleanup),
             hits: papaya::HashMap::with_hasher(Keys::random()?),
             held: Mutex::default(),
+            inherited: Mutex::default(),
             closed: AtomicBool::new(false),
         })
     }
@@ -133,7 +136,7 @@ impl ImportRegistry {
     /// [`CloseIncomplete`] if mappings are still used or could not be unmapped.
     pub fn close(&self) -> Result<(), CloseIncomplete> {
         self.closed.store(true, Ordering::Release);
-        if !self.process.is_here() {
+        if !self.cleanup.process.is_here() {
             return Ok(());
         }
         let unused: Vec<Arc<Mapping>> = {
@@ -155,6 +158,60 @@ impl ImportRegistry {
         }
     }
 
+    /// Makes memory known that this process inherited through a fork, so that
+    /// descriptors of it can be imported. Call it in the child, with the value
+    /// that it inherited from its parent.
+    ///
+    /// # Errors
+    /// [`ImportError::DeviceBackingOnHost`] for memory of a device, which no
+    /// fork inherits; [`ImportError::Closed`]; [`ImportError::InForkedChild`].
+    pub fn inherit(&self, wrapped: &Wrapped) -> Result<(), ImportError> {
+        self.check_usable()?;
+        if wrapped.sharing().is_none() {
+            return Err(ImportError::DeviceBackingOnHost {
+                backend: wrapped.backend_kind(),
+            });
+        }
+        let mut inherited = self
+            .inherited
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        inherited.insert(wrapped.identity(), wrapped.clone());
+        Ok(())
+    }
+
+    /// The tensor as this process may forward it to another: the same view of
+    /// the same backing under the same identity, granting `access` at most.
+    /// Nothing is mapped, and nothing is looked up in the system.
+    ///
+    /// # Errors
+    /// [`ImportError::Widened`] if that is more than the tensor grants;
+    /// [`ImportError::Conflict`] if another descriptor was imported here under
+    /// the same identity; [`ImportError::Closed`];
+    /// [`ImportError::InForkedChild`].
+    pub fn re_export(&self, tensor: &Tensor, access: AccessMode) -> Result<Tensor, ImportError> {
+        self.check_usable()?;
+        let descriptor = tensor.buffer();
+        let granted = descriptor.access();
+        let claimed = access;
+        if !grants(granted, claimed) {
+            return Err(ImportError::Widened { granted, claimed });
+        }
+        if let Some(mapping) = self.find(&descriptor.identity()) {
+            same(mapping, &descriptor)?;
+        }
+        let narrowed = descriptor.with_access(access)?;
+        let (shape, strides) = (tensor.shape(), tensor.strides());
+        let offset = tensor.byte_offset();
+        Ok(Tensor::strided(
+            narrowed,
+            offset,
+            &shape,
+            &strides,
+            tensor.wire_type(),
+        )?)
+    }
+
     /// What is accepted here.
     pub const fn context(&self) -> &ImportContext {
         &self.context
@@ -173,7 +230,7 @@ impl ImportRegistry {
     }
 
     fn check_usable(&self) -> Result<(), ImportError> {
-        if !self.process.is_here() {
+        if !self.cleanup.process.is_here() {
             Err(ImportError::InForkedChild)
         } else if self.closed.load(Ordering::Acquire) {
             Err(ImportError::Closed)
@@ -196,45 +253,80 @@ impl ImportRegistry {
         if self.closed.load(Ordering::Acquire) {
             return Err(ImportError::Closed);
         }
-        let name = self.admit(descriptor)?;
-        let dir = &self.cleanup.dir;
-        let region = map_segment(dir, &self.process, &self.context, descriptor, name)?;
+        let memory = self.memory_of(descriptor)?;
         tracing::debug!(%descriptor, "imported");
         let cleanup = Arc::clone(&self.cleanup);
-        let mapping = Arc::new(Mapping::new(*descriptor, region, cleanup));
+        let mapping = Arc::new(Mapping::new(*descriptor, memory, cleanup));
         self.hits.pin().insert(identity, Arc::downgrade(&mapping));
         held.insert(identity, Arc::clone(&mapping));
         Ok(mapping)
     }
 
-    /// The segment to map, if this endpoint can address the backing.
-    fn admit(&self, descriptor: &BufferDescriptor) -> Result<ShmName, ImportError> {
+    /// Finds or maps the backing, if this endpoint can address it.
+    fn memory_of(&self, descriptor: &BufferDescriptor) -> Result<Memory, ImportError> {
         let backend = descriptor.backend_kind();
-        let backing = descriptor.backing();
-        if let Backing::RemoteSidecar { .. } = backing {
-            return Err(ImportError::RemoteUnresolved);
-        }
-        match (self.context.endpoint(), descriptor.address_space()) {
-            (Endpoint::Host, AddressSpace::Device) => {
-                return Err(ImportError::DeviceBackingOnHost { backend });
+        match (self.context.endpoint(), descriptor.backing()) {
+            (_, Backing::RemoteSidecar { .. }) => Err(ImportError::RemoteUnresolved),
+            (Endpoint::Host, Backing::PosixShm { name }) => {
+                let (dir, process) = (&self.cleanup.dir, &self.cleanup.process);
+                let name = ShmName::new(name);
+                map_segment(dir, process, &self.context, descriptor, name).map(Memory::Segment)
             }
-            (Endpoint::Device, AddressSpace::Host) => {
-                return Err(ImportError::HostBackingOnDevice { backend });
+            (Endpoint::Host, Backing::ForkShm { address } | Backing::ForkCow { address }) => {
+                self.inherited_memory(descriptor, address)
             }
-            (Endpoint::Host, AddressSpace::Host) | (Endpoint::Device, AddressSpace::Device) => {}
+            (Endpoint::Host, Backing::DeviceMalloc { .. } | Backing::VmmWindow { .. }) => {
+                Err(ImportError::DeviceBackingOnHost { backend })
+            }
+            (
+                Endpoint::Device,
+                Backing::PosixShm { .. } | Backing::ForkShm { .. } | Backing::ForkCow { .. },
+            ) => Err(ImportError::HostBackingOnDevice { backend }),
+            (
+                Endpoint::Device,
+                Backing::DeviceMalloc { address } | Backing::VmmWindow { address },
+            ) => {
+                let nbytes = descriptor.nbytes();
+                if nbytes == 0 || address.checked_add(nbytes).is_none() {
+                    return Err(ImportError::Unmappable { nbytes });
+                }
+                Ok(Memory::Device { address })
+            }
         }
-        match backing {
-            Backing::PosixShm { name } => Ok(ShmName::new(name)),
-            Backing::ForkShm { address }
-            | Backing::ForkCow { address }
-            | Backing::DeviceMalloc { address }
-            | Backing::VmmWindow { address } => Err(ImportError::NotInherited {
-                backend,
-                address,
-                nbytes: descriptor.nbytes(),
-            }),
-            Backing::RemoteSidecar { .. } => Err(ImportError::RemoteUnresolved),
+    }
+
+    /// Inherited memory, if this process was told of it and the descriptor says
+    /// the same, and if it is still mapped as it was.
+    fn inherited_memory(
+        &self,
+        descriptor: &BufferDescriptor,
+        address: u64,
+    ) -> Result<Memory, ImportError> {
+        let inherited = self
+            .inherited
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        let refused = || ImportError::NotInherited {
+            backend: descriptor.backend_kind(),
+            address,
+            nbytes: descriptor.nbytes(),
+        };
+        let known = inherited.get(&descriptor.identity()).ok_or_else(refused)?;
+        let recorded = known.describe().map_err(|_| refused())?;
+        let narrowed = recorded
+            .with_access(descriptor.access())
+            .unwrap_or(recorded);
+        if let Some(field) = DescriptorField::first_difference(&narrowed, descriptor) {
+            let identity = descriptor.identity();
+            return Err(ImportError::Conflict { identity, field });
         }
+        let sharing = known.sharing().ok_or_else(refused)?;
+        check_inherited(address, descriptor.nbytes(), sharing, descriptor.access())
+            .map_err(|_| refused())?;
+        Ok(Memory::Inherited {
+            address: usize::try_from(address).map_err(|_| refused())?,
+            keep: KeepAlive::clone(known.keep()),
+        })
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<CanonicalIdentity, Arc<Mapping>>> {

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use rew_wire::{AccessMode, Tensor};
+use rew_wire::{AccessMode, ChipTensor, Tensor};
 
 use super::mapping::Mapping;
+use crate::elements::TensorElements;
 use crate::error::AccessError;
 use crate::volatile::SharedBytes;
 
@@ -40,16 +41,33 @@ impl MappedTensor {
         self.mapping.access()
     }
 
+    /// The elements, to be copied in and out.
+    ///
+    /// # Errors
+    /// [`AccessError::InForkedChild`] in a child of the process that mapped it;
+    /// [`AccessError::OnDevice`] for memory of a device.
+    pub fn elements(&self) -> Result<TensorElements<'_>, AccessError> {
+        Ok(TensorElements::new(self.mapping.bytes()?, self.tensor))
+    }
+
     /// The bytes from the first to the last that the tensor touches.
     ///
     /// # Errors
-    /// [`AccessError::InForkedChild`] in a child of the process that mapped it.
+    /// As [`elements`](Self::elements).
     pub fn bytes(&self) -> Result<SharedBytes<'_>, AccessError> {
-        let bytes = self.mapping.bytes()?;
-        // The gate keeps offset and extent within `nbytes`, which fits.
-        bytes.range(
-            self.tensor.byte_offset() as usize,
-            self.tensor.extent() as usize,
-        )
+        self.elements()?.bytes()
+    }
+
+    /// The materialized record: the tensor with the address that its backing
+    /// has here, or on the device.
+    ///
+    /// # Errors
+    /// [`AccessError::InForkedChild`] in a child of the process that mapped it;
+    /// [`AccessError::Chip`] if the address cannot be one of the record.
+    pub fn chip_tensor(&self) -> Result<ChipTensor, AccessError> {
+        Ok(ChipTensor::materialize(
+            &self.tensor,
+            self.mapping.address()?,
+        )?)
     }
 }

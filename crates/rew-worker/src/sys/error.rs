@@ -41,6 +41,8 @@ pub enum SystemCall {
     ListDirectory,
     /// `getrandom`.
     GetRandom,
+    /// Reading `/proc/self/maps`.
+    ReadMaps,
 }
 
 impl SystemCall {
@@ -64,6 +66,7 @@ impl SystemCall {
             Self::Read => "pread",
             Self::ListDirectory => "getdents",
             Self::GetRandom => "getrandom",
+            Self::ReadMaps => "read of /proc/self/maps",
         }
     }
 }

@@ -8,6 +8,7 @@ mod dir;
 mod error;
 mod fork;
 mod lock;
+mod maps;
 mod region;
 
 pub(crate) use dir::{FileId, FileState, ShmDir, effective_user, read_at, state};
@@ -17,6 +18,7 @@ pub(crate) use lock::{
     Flocked, hold_owner_lock, owner_lock_is_held, try_flock_exclusive, try_flock_shared,
     unlock_flock,
 };
+pub(crate) use maps::range_protection;
 pub(crate) use region::Region;
 
 use error::again;

@@ -1,14 +1,20 @@
 //! What fork does to owners and consumers.
 
+use std::ffi::c_void;
 use std::io::{Read, Write};
+use std::num::NonZeroUsize;
 use std::os::unix::net::UnixStream;
+use std::ptr::NonNull;
+use std::sync::Arc;
 
+use nix::sys::mman::{MapFlags, ProtFlags, mmap_anonymous, munmap};
 use nix::sys::signal::{Signal, kill};
 use nix::sys::wait::{WaitStatus, waitpid};
 use nix::unistd::{ForkResult, Pid, fork};
 use rew_dtype::DType;
 use rew_worker::{
-    AccessError, DeriveError, ImportContext, ImportError, ImportRegistry, Worker, orphans, reclaim,
+    AccessError, DeriveError, ForkSharing, ImportContext, ImportError, ImportRegistry, Worker,
+    WrapError, orphans, reclaim,
 };
 
 use crate::isolation::private_shm;
@@ -186,4 +192,118 @@ pub(crate) fn orphaned() -> Outcome {
         }
     }
     Ok(())
+}
+
+/// An anonymous mapping of a page, as C code would hand it over.
+struct Page(NonNull<c_void>);
+
+// SAFETY: it is an address; the memory behind it is accessed only through rew.
+unsafe impl Send for Page {}
+// SAFETY: as above.
+unsafe impl Sync for Page {}
+
+impl Page {
+    const BYTES: usize = 4096;
+
+    fn new(sharing: MapFlags) -> Result<Arc<Self>, nix::Error> {
+        let len = NonZeroUsize::new(Self::BYTES).ok_or(nix::Error::EINVAL)?;
+        let access = ProtFlags::PROT_READ | ProtFlags::PROT_WRITE;
+        // SAFETY: no address is asked for, so nothing that is mapped changes.
+        let start = unsafe { mmap_anonymous(None, len, access, sharing) }?;
+        Ok(Arc::new(Self(start)))
+    }
+
+    fn read(&self) -> [u8; 16] {
+        // SAFETY: the page is mapped, and aligned for bytes.
+        unsafe { self.0.cast::<[u8; 16]>().read_volatile() }
+    }
+
+    fn write(&self, bytes: [u8; 16]) {
+        // SAFETY: the page is mapped for writing, and aligned for bytes.
+        unsafe { self.0.cast::<[u8; 16]>().write_volatile(bytes) }
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        // SAFETY: `new` mapped it, and this is its last use.
+        if let Err(error) = unsafe { munmap(self.0, Self::BYTES) } {
+            eprintln!("munmap: {error}");
+        }
+    }
+}
+
+pub(crate) fn fork_shm() -> Outcome {
+    let worker = Worker::builder("parent").start()?;
+    let page = Page::new(MapFlags::MAP_SHARED)?;
+    let (start, keep) = (page.0.cast(), Arc::clone(&page));
+    // SAFETY: `keep` unmaps the page, and nothing changes the mapping.
+    let wrap = |sharing, nbytes| unsafe {
+        worker.wrap_fork_inherited(start, nbytes, sharing, keep.clone())
+    };
+    let stated = ForkSharing::CopyOnWrite;
+    ensure(
+        wrap(stated, 64).err() == Some(WrapError::NotAsStated { stated }),
+        "what is stated is compared with what is",
+    )?;
+    let beyond = wrap(ForkSharing::Shared, usize::MAX >> 1).err();
+    ensure(
+        matches!(beyond, Some(WrapError::NotMapped { .. })),
+        "all has to be mapped",
+    )?;
+    let wrapped = wrap(ForkSharing::Shared, Page::BYTES)?;
+    let tensor = wrapped.tensor(&[16], DType::U8)?;
+    page.write(*b"from the parent.");
+    in_child(|| {
+        let registry = ImportRegistry::new(ImportContext::host())?;
+        let unknown = registry.map(&tensor).err();
+        ensure(
+            matches!(unknown, Some(ImportError::NotInherited { .. })),
+            "an address alone is not trusted",
+        )?;
+        registry.inherit(&wrapped)?;
+        let mapped = registry.map(&tensor)?;
+        ensure(
+            &mapped.bytes()?.read(0)? == b"from the parent.",
+            "the child reads it",
+        )?;
+        mapped.bytes()?.copy_in(0, b"from the child..")?;
+        ensure(
+            mapped.chip_tensor()?.address() == page.0.addr().get() as u64,
+            "it is where the parent has it",
+        )
+    })?;
+    ensure(
+        &page.read() == b"from the child..",
+        "and its writes reach the parent",
+    )
+}
+
+pub(crate) fn fork_cow() -> Outcome {
+    let worker = Worker::builder("parent").start()?;
+    let page = Page::new(MapFlags::MAP_PRIVATE)?;
+    let (start, keep) = (page.0.cast(), Arc::clone(&page));
+    let sharing = ForkSharing::CopyOnWrite;
+    // SAFETY: `keep` unmaps the page, and nothing changes the mapping.
+    let wrapped = unsafe { worker.wrap_fork_inherited(start, Page::BYTES, sharing, keep) }?;
+    let tensor = wrapped.tensor(&[16], DType::U8)?;
+    page.write(*b"as it was at the");
+    in_child(|| {
+        let registry = ImportRegistry::new(ImportContext::host())?;
+        registry.inherit(&wrapped)?;
+        let mapped = registry.map(&tensor)?;
+        ensure(
+            &mapped.bytes()?.read(0)? == b"as it was at the",
+            "the child reads it",
+        )?;
+        let refused = mapped.bytes()?.copy_in(0, &[1]);
+        ensure(
+            refused == Err(AccessError::NotWritable),
+            "and may not write it",
+        )
+    })?;
+    ensure(
+        &page.read() == b"as it was at the",
+        "the parent's is untouched",
+    )
 }

@@ -66,6 +66,11 @@ pub(crate) const ALL: &[Role] = &[
         forked::orphaned,
     ),
     test(
+        "a_child_s_writes_reach_its_parent_through_fork_shm",
+        forked::fork_shm,
+    ),
+    test("a_child_s_writes_to_fork_cow_are_refused", forked::fork_cow),
+    test(
         "full_shared_memory_is_an_error_and_nothing_stays",
         limits::full,
     ),

@@ -1,0 +1,352 @@
+//! The elements of a tensor in shared memory, copied in and out.
+
+use rew_dtype::{DType, Element, WireType};
+use rew_wire::Tensor;
+use rew_wire::layout::MAX_TENSOR_DIMS;
+
+use crate::error::AccessError;
+use crate::volatile::SharedBytes;
+
+/// A tensor together with the bytes of its backing.
+///
+/// Elements are copied one by one or in dense runs, each byte accessed once;
+/// what is said of [`SharedBytes`] holds for them.
+#[derive(Clone, Copy, Debug)]
+pub struct TensorElements<'a> {
+    backing: SharedBytes<'a>,
+    tensor: Tensor,
+}
+
+impl<'a> TensorElements<'a> {
+    /// `backing` is what the tensor's descriptor names, so its byte range lies
+    /// inside.
+    pub(crate) const fn new(backing: SharedBytes<'a>, tensor: Tensor) -> Self {
+        Self { backing, tensor }
+    }
+
+    /// The record.
+    #[must_use]
+    pub const fn tensor(&self) -> &Tensor {
+        &self.tensor
+    }
+
+    /// The bytes from the first to the last that the tensor touches, gaps
+    /// between its elements included.
+    ///
+    /// # Errors
+    /// None that can happen while the tensor fits its backing.
+    pub fn bytes(&self) -> Result<SharedBytes<'a>, AccessError> {
+        let range = self.tensor.byte_range();
+        let len = range.end - range.start;
+        // Both fit: the backing is mapped, and they lie inside.
+        self.backing.range(range.start as usize, len as usize)
+    }
+
+    /// Copies all elements out, dense and in row-major order.
+    ///
+    /// # Errors
+    /// [`AccessError::Elements`] if `into` has not exactly the bytes of all
+    /// elements; [`AccessError::NotReadable`]; [`AccessError::Truncated`].
+    pub fn copy_out(&self, into: &mut [u8]) -> Result<(), AccessError> {
+        let mut rest = self.exactly(into.len(), 1).map(|()| into)?;
+        self.for_each_run(|offset, len| {
+            let (run, behind) = std::mem::take(&mut rest).split_at_mut(len);
+            rest = behind;
+            self.backing.copy_out(offset, run)
+        })
+    }
+
+    /// Copies all elements in, dense and in row-major order. Where elements of
+    /// the tensor lie on each other, the last one stays.
+    ///
+    /// # Errors
+    /// [`AccessError::Elements`] if `from` has not exactly the bytes of all
+    /// elements; [`AccessError::NotWritable`]; [`AccessError::Truncated`].
+    pub fn copy_in(&self, from: &[u8]) -> Result<(), AccessError> {
+        let mut rest = self.exactly(from.len(), 1).map(|()| from)?;
+        self.for_each_run(|offset, len| {
+            let (run, behind) = rest.split_at(len);
+            rest = behind;
+            self.backing.copy_in(offset, run)
+        })
+    }
+
+    /// All elements in row-major order.
+    ///
+    /// # Errors
+    /// [`AccessError::WrongType`]; [`AccessError::InvalidValue`] if a byte is
+    /// no `bool`; [`AccessError::Elements`] if there are more than memory can
+    /// hold; as [`copy_out`](Self::copy_out).
+    pub fn to_vec<T: Element>(&self) -> Result<Vec<T>, AccessError> {
+        self.holds::<T>()?;
+        let count = self.count()?;
+        let mut bytes = vec![0; count * size_of::<T>()];
+        self.copy_out(&mut bytes)?;
+        let values = bytes.chunks_exact(size_of::<T>()).enumerate();
+        values.map(|(index, bytes)| value(index, bytes)).collect()
+    }
+
+    /// Copies values in, in row-major order.
+    ///
+    /// # Errors
+    /// [`AccessError::WrongType`]; [`AccessError::Elements`] if there are not
+    /// as many values as elements; as [`copy_in`](Self::copy_in).
+    pub fn copy_from_slice<T: Element>(&self, values: &[T]) -> Result<(), AccessError> {
+        self.holds::<T>()?;
+        self.exactly(values.len(), size_of::<T>())?;
+        self.copy_in(rew_dtype::as_bytes(values))
+    }
+
+    /// Reads the element at `index`, one number a dimension.
+    ///
+    /// # Errors
+    /// [`AccessError::WrongType`]; [`AccessError::Index`];
+    /// [`AccessError::InvalidValue`]; [`AccessError::NotReadable`].
+    pub fn load<T: Element>(&self, index: &[u32]) -> Result<T, AccessError> {
+        self.holds::<T>()?;
+        let mut bytes = [0; 16];
+        let bytes = &mut bytes[..size_of::<T>()];
+        self.backing.copy_out(self.offset_of(index)?, bytes)?;
+        value(0, bytes)
+    }
+
+    /// Writes the element at `index`, one number a dimension.
+    ///
+    /// # Errors
+    /// [`AccessError::WrongType`]; [`AccessError::Index`];
+    /// [`AccessError::NotWritable`].
+    pub fn store<T: Element>(&self, index: &[u32], value: T) -> Result<(), AccessError> {
+        self.holds::<T>()?;
+        let offset = self.offset_of(index)?;
+        self.backing.copy_in(offset, rew_dtype::as_bytes(&[value]))
+    }
+
+    fn offset_of(&self, index: &[u32]) -> Result<usize, AccessError> {
+        Ok(self.tensor.offset_of(index)? as usize)
+    }
+
+    fn holds<T: Element>(&self) -> Result<(), AccessError> {
+        let tensor = self.tensor.wire_type();
+        if tensor == WireType::Unpacked(T::DTYPE) {
+            Ok(())
+        } else {
+            Err(AccessError::WrongType {
+                tensor,
+                asked: T::DTYPE,
+            })
+        }
+    }
+
+    /// How many elements there are, if all of them could be in memory at once.
+    fn count(&self) -> Result<usize, AccessError> {
+        let count = self.tensor.element_count();
+        let fits = |count: u64| {
+            let bytes = count.checked_mul(self.tensor.element_bytes() as u64)?;
+            isize::try_from(bytes).ok().map(|_| count as usize)
+        };
+        count
+            .and_then(fits)
+            .ok_or_else(|| self.wrong_count(usize::MAX, 1))
+    }
+
+    /// `items` of `bytes_each` bytes are exactly the elements.
+    fn exactly(&self, items: usize, bytes_each: usize) -> Result<(), AccessError> {
+        let element_bytes = self.tensor.element_bytes();
+        let wanted = self.count()?.checked_mul(element_bytes);
+        if wanted.is_some() && wanted == items.checked_mul(bytes_each) {
+            Ok(())
+        } else {
+            Err(self.wrong_count(items, bytes_each))
+        }
+    }
+
+    fn wrong_count(&self, slice: usize, slice_bytes: usize) -> AccessError {
+        AccessError::Elements {
+            tensor: self.tensor.element_count().unwrap_or(u64::MAX),
+            tensor_bytes: self.tensor.element_bytes(),
+            slice,
+            slice_bytes,
+        }
+    }
+
+    /// Calls `run` with offset and length, in bytes, of each dense run of
+    /// elements, in row-major order.
+    fn for_each_run(
+        &self,
+        mut run: impl FnMut(usize, usize) -> Result<(), AccessError>,
+    ) -> Result<(), AccessError> {
+        let (outer, run_bytes) = self.runs();
+        let mut index = [0_u32; MAX_TENSOR_DIMS];
+        let mut offset = self.tensor.byte_offset() as usize;
+        loop {
+            run(offset, run_bytes)?;
+            // The next index, as an odometer counts, and its offset.
+            let Some(dim) = outer
+                .iter()
+                .zip(&index)
+                .rposition(|(dim, &at)| at + 1 < dim.length)
+            else {
+                return Ok(());
+            };
+            index[dim] += 1;
+            offset += outer[dim].step;
+            for (dim, at) in outer.iter().zip(&mut index).skip(dim + 1) {
+                offset -= dim.step * *at as usize;
+                *at = 0;
+            }
+        }
+    }
+
+    /// The outer dimensions, and the bytes of the dense run within them.
+    fn runs(&self) -> (Vec<Outer>, usize) {
+        let element = self.tensor.element_bytes();
+        let (shape, strides) = (self.tensor.shape(), self.tensor.strides());
+        let mut outer: Vec<Outer> = shape
+            .iter()
+            .zip(strides.iter())
+            .map(|(&length, &stride)| Outer {
+                length,
+                step: stride as usize * element,
+            })
+            .filter(|dim| dim.length > 1)
+            .collect();
+        let mut run_bytes = element;
+        while let Some(dim) = outer.pop_if(|dim| dim.step == run_bytes) {
+            run_bytes *= dim.length as usize;
+        }
+        (outer, run_bytes)
+    }
+}
+
+/// A dimension that runs do not cover.
+struct Outer {
+    length: u32,
+    /// Bytes from one element to the next.
+    step: usize,
+}
+
+fn value<T: Element>(index: usize, bytes: &[u8]) -> Result<T, AccessError> {
+    bytemuck::checked::try_pod_read_unaligned(bytes).map_err(|_| AccessError::InvalidValue {
+        index,
+        dtype: T::DTYPE,
+    })
+}
+
+const _: () = assert!(DType::C128.size_bytes() == 16);
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroU32;
+
+    use proptest::prelude::*;
+    use rew_dtype::DType;
+    use rew_wire::{AccessMode, Backing, BufferDescriptor, CanonicalIdentity, Tensor};
+
+    use super::TensorElements;
+    use crate::error::AccessError;
+    use crate::volatile::SharedBytes;
+
+    fn descriptor(nbytes: usize) -> BufferDescriptor {
+        let identity = CanonicalIdentity::new([1; 8], 1, NonZeroU32::MIN);
+        let backing = Backing::PosixShm { name: "x" };
+        BufferDescriptor::new(identity, backing, AccessMode::ReadWrite, nbytes as u64).unwrap()
+    }
+
+    fn over<'a>(memory: &'a mut [u8], tensor: Tensor) -> TensorElements<'a> {
+        let (start, len) = (memory.as_mut_ptr(), memory.len());
+        // SAFETY: the borrow keeps the memory for the lifetime of the result.
+        let backing = unsafe { SharedBytes::new(start, len, true, true) };
+        TensorElements::new(backing, tensor)
+    }
+
+    proptest! {
+        /// Against the definition: element by element, by `offset_of`.
+        #[test]
+        fn a_strided_copy_is_the_elements_in_row_major_order(
+            dims in proptest::collection::vec((1_u32..4, 1_u32..20), 1..=5),
+            offset in 0_u64..8,
+        ) {
+            let (shape, strides): (Vec<u32>, Vec<u32>) = dims.into_iter().unzip();
+            let mut memory: Vec<u8> = (0..2000_u32).flat_map(|at| (at as u16).to_le_bytes()).collect();
+            let tensor = Tensor::strided(descriptor(memory.len()), 2 * offset, &shape, &strides, DType::U16);
+            let elements = over(&mut memory, tensor.unwrap());
+            let mut expected = Vec::new();
+            let mut index = vec![0; shape.len()];
+            'all: loop {
+                expected.push(elements.load::<u16>(&index).unwrap());
+                let mut dim = shape.len();
+                loop {
+                    if dim == 0 {
+                        break 'all;
+                    }
+                    dim -= 1;
+                    index[dim] += 1;
+                    if index[dim] < shape[dim] {
+                        break;
+                    }
+                    index[dim] = 0;
+                }
+            }
+            prop_assert_eq!(elements.to_vec::<u16>().unwrap(), expected);
+        }
+
+        #[test]
+        fn what_is_copied_into_disjoint_elements_comes_back(
+            rows in 1_u32..5, columns in 1_u32..5, gap in 0_u32..3, seed in any::<u16>(),
+        ) {
+            let mut memory = vec![0; 512];
+            let strides = [columns + gap, 1];
+            let tensor = Tensor::strided(descriptor(512), 6, &[rows, columns], &strides, DType::U16);
+            let elements = over(&mut memory, tensor.unwrap());
+            let values: Vec<u16> = (0..rows * columns).map(|at| seed.wrapping_mul(at as u16 + 1)).collect();
+            elements.copy_from_slice(&values).unwrap();
+            prop_assert_eq!(elements.to_vec::<u16>().unwrap(), values);
+        }
+    }
+
+    #[test]
+    fn another_type_another_count_and_no_bool_are_errors() {
+        let mut memory = [0, 1, 2, 1];
+        let tensor = Tensor::contiguous(descriptor(4), 0, &[4], DType::Bool).unwrap();
+        let elements = over(&mut memory, tensor);
+        let wrong = elements.to_vec::<u8>().unwrap_err();
+        assert!(matches!(
+            wrong,
+            AccessError::WrongType {
+                asked: DType::U8,
+                ..
+            }
+        ));
+        let invalid = elements.to_vec::<bool>().unwrap_err();
+        assert_eq!(
+            invalid,
+            AccessError::InvalidValue {
+                index: 2,
+                dtype: DType::Bool
+            }
+        );
+        assert_eq!(elements.load::<bool>(&[1]), Ok(true));
+        assert!(matches!(
+            elements.load::<bool>(&[4]),
+            Err(AccessError::Index(_))
+        ));
+        for count in [0, 3, 5] {
+            let refused = elements.copy_from_slice(&vec![true; count]);
+            assert!(
+                matches!(refused, Err(AccessError::Elements { .. })),
+                "{refused:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn elements_that_lie_on_each_other_beyond_count_are_an_error() {
+        let mut memory = [0; 64];
+        let shape = [u32::MAX, u32::MAX, u32::MAX, 1, 1];
+        // Such a view needs bytes that no memory has.
+        assert!(Tensor::strided(descriptor(64), 0, &shape, &[1; 5], DType::U8).is_err());
+        let tensor = Tensor::strided(descriptor(64), 0, &[30, 30], &[1, 1], DType::U8).unwrap();
+        let elements = over(&mut memory, tensor);
+        assert_eq!(elements.to_vec::<u8>().unwrap().len(), 900);
+    }
+}
