@@ -48,7 +48,8 @@ impl Backing {
         // SAFETY: the region is mapped in this process, readable and writable,
         // at least `nbytes` long, and stays mapped as long as `self`, which
         // the result borrows.
-        Ok(unsafe { SharedBytes::new(region.start(), self.len(), true, true) })
+        let bytes = unsafe { SharedBytes::new(region.start(), self.len(), true, true) };
+        Ok(bytes.watched(region.torn()))
     }
 }
 

@@ -16,8 +16,9 @@
 //! - A segment is used again only when no consumer maps it, and no descriptor
 //!   of its past is accepted.
 //! - Cleanup that the system refuses is kept, reported and tried again.
-//! - There is no global state: workers and registries of one process share
-//!   nothing. Every public type is `Send + Sync`.
+//! - There is no global state, but for the signal handler that a process may
+//!   ask for ([`guard_against_truncation`]): workers and registries of one
+//!   process share nothing. Every public type is `Send + Sync`.
 //! - Knows no program, no client and no device buffer without the feature
 //!   `pjrt`, and no socket at all: how records travel is the caller's affair.
 //!
@@ -75,6 +76,24 @@ pub use sys::{SystemCall, SystemError};
 pub use volatile::SharedBytes;
 pub use worker::Worker;
 pub use wrap::{ForkSharing, KeepAlive, Wrapped};
+
+/// Turns SIGBUS in a segment that a peer cut short into an error.
+///
+/// A peer of the same user can truncate a segment that is mapped; whoever then
+/// touches what is gone gets SIGBUS, which ends the process. After this call
+/// the missing part of a segment that was mapped later than the call becomes
+/// zeros instead, also under a device's hands, and every access through
+/// [`SharedBytes`] gives [`AccessError::Truncated`] from then on. Ask
+/// [`SharedBytes::check_whole`] after a program ran on the memory in place.
+///
+/// Installs a handler for SIGBUS, once for the process. A signal that concerns
+/// no watched segment goes to the handler that was there before.
+///
+/// # Errors
+/// [`SystemError`] if the handler could not be installed.
+pub fn guard_against_truncation() -> Result<(), SystemError> {
+    sys::install_guard()
+}
 
 const _: () = {
     const fn send_and_sync<T: Send + Sync>() {}

@@ -5,6 +5,7 @@
 //! byte once, invents no second read and assumes nothing about what it finds.
 
 use std::marker::PhantomData;
+use std::sync::atomic::{AtomicBool, Ordering, compiler_fence};
 
 use crate::error::AccessError;
 
@@ -20,6 +21,7 @@ pub struct SharedBytes<'a> {
     len: usize,
     writable: bool,
     readable: bool,
+    torn: Option<&'a AtomicBool>,
     mapped: PhantomData<&'a ()>,
 }
 
@@ -45,7 +47,30 @@ impl<'a> SharedBytes<'a> {
             len,
             writable,
             readable,
+            torn: None,
             mapped: PhantomData,
+        }
+    }
+
+    /// The same, where `torn` is set once an access found memory missing.
+    pub(crate) const fn watched(mut self, torn: Option<&'a AtomicBool>) -> Self {
+        self.torn = torn;
+        self
+    }
+
+    /// Whether a peer has cut the memory short, as far as an access has found.
+    /// Only found after [`guard_against_truncation`](crate::guard_against_truncation).
+    ///
+    /// # Errors
+    /// [`AccessError::Truncated`] if so. What was read since may be zeros that
+    /// the peer never wrote.
+    pub fn check_whole(&self) -> Result<(), AccessError> {
+        // The handler runs on the thread whose access it answers, between that
+        // access and this load.
+        compiler_fence(Ordering::SeqCst);
+        match self.torn {
+            Some(torn) if torn.load(Ordering::Acquire) => Err(AccessError::Truncated),
+            _ => Ok(()),
         }
     }
 
@@ -138,7 +163,8 @@ impl<'a> SharedBytes<'a> {
     ///
     /// # Errors
     /// [`AccessError::OutOfRange`] if they end past the range, and then nothing
-    /// is copied; [`AccessError::NotReadable`] if the backing grants no reading.
+    /// is copied; [`AccessError::NotReadable`] if the backing grants no reading;
+    /// [`AccessError::Truncated`] as in [`check_whole`](Self::check_whole).
     pub fn copy_out(&self, offset: usize, into: &mut [u8]) -> Result<(), AccessError> {
         if !self.readable {
             return Err(AccessError::NotReadable);
@@ -148,7 +174,7 @@ impl<'a> SharedBytes<'a> {
         // which `new` says is mapped and readable for `'a`. `into` is a unique
         // borrow of private memory, so the two do not intersect.
         unsafe { copy_volatile(from, into.as_mut_ptr(), into.len()) };
-        Ok(())
+        self.check_whole()
     }
 
     /// Copies all of `from` in, starting at `offset`, each byte written once.
@@ -166,7 +192,7 @@ impl<'a> SharedBytes<'a> {
         // which `new` says is mapped and writable for `'a`. `from` borrows
         // private memory, so the two do not intersect.
         unsafe { copy_volatile(from.as_ptr(), into, from.len()) };
-        Ok(())
+        self.check_whole()
     }
 
     /// The address of the part, checked against the range.

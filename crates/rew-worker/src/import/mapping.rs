@@ -102,12 +102,13 @@ impl Mapping {
     /// [`AccessError::InForkedChild`] in a child of the process that mapped it;
     /// [`AccessError::OnDevice`] for memory of a device.
     pub fn bytes(&self) -> Result<SharedBytes<'_>, AccessError> {
-        let (start, len) = match self.memory()? {
-            Memory::Segment(region) => (region.start(), region.len()),
+        let (start, len, torn) = match self.memory()? {
+            Memory::Segment(region) => (region.start(), region.len(), region.torn()),
             Memory::Inherited { address, .. } => (
                 std::ptr::with_exposed_provenance_mut(*address),
                 // It lies in the address space, so it fits.
                 self.nbytes() as usize,
+                None,
             ),
             Memory::Device { .. } => return Err(AccessError::OnDevice),
         };
@@ -118,7 +119,8 @@ impl Mapping {
         // Inherited memory was found mapped with what the grant needs when it
         // was imported, and stays so as long as `keep`, by the promise given
         // when it was wrapped.
-        Ok(unsafe { SharedBytes::new(start, len, access.reads(), access.writes()) })
+        let bytes = unsafe { SharedBytes::new(start, len, access.reads(), access.writes()) };
+        Ok(bytes.watched(torn))
     }
 
     fn memory(&self) -> Result<&Memory, AccessError> {

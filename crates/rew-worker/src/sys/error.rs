@@ -43,6 +43,8 @@ pub enum SystemCall {
     GetRandom,
     /// Reading `/proc/self/maps`.
     ReadMaps,
+    /// `sigaction`.
+    Sigaction,
 }
 
 impl SystemCall {
@@ -66,6 +68,7 @@ impl SystemCall {
             Self::Read => "pread",
             Self::ListDirectory => "getdents",
             Self::GetRandom => "getrandom",
+            Self::Sigaction => "sigaction",
             Self::ReadMaps => "read of /proc/self/maps",
         }
     }

@@ -7,6 +7,7 @@
 mod dir;
 mod error;
 mod fork;
+mod guard;
 mod lock;
 mod maps;
 mod region;
@@ -14,6 +15,7 @@ mod region;
 pub(crate) use dir::{FileId, FileState, ShmDir, effective_user, read_at, state};
 pub use error::{SystemCall, SystemError};
 pub(crate) use fork::ProcessMark;
+pub(crate) use guard::install as install_guard;
 pub(crate) use lock::{
     Flocked, hold_owner_lock, owner_lock_is_held, try_flock_exclusive, try_flock_shared,
     unlock_flock,

@@ -4,10 +4,12 @@ use std::fs::File;
 use std::mem::ManuallyDrop;
 use std::ptr::NonNull;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use memmap2::{Advice, MmapOptions, MmapRaw};
 use nix::sys::mman::munmap;
 
+use super::guard::Watch;
 use super::{ProcessMark, SystemCall, SystemError};
 
 /// A shared mapping of the first bytes of a file, kept out of forked children.
@@ -19,6 +21,7 @@ use super::{ProcessMark, SystemCall, SystemError};
 pub(crate) struct Region {
     raw: ManuallyDrop<MmapRaw>,
     process: Arc<ProcessMark>,
+    watch: Option<Watch>,
     mapped: bool,
 }
 
@@ -38,8 +41,10 @@ impl Region {
         } else {
             options.map_raw_read_only(file)
         };
+        let raw = raw.map_err(SystemError::from_io(SystemCall::Mmap))?;
         let region = Self {
-            raw: ManuallyDrop::new(raw.map_err(SystemError::from_io(SystemCall::Mmap))?),
+            watch: Watch::over(raw.as_mut_ptr(), len),
+            raw: ManuallyDrop::new(raw),
             process,
             mapped: true,
         };
@@ -60,6 +65,12 @@ impl Region {
     /// Whether this process is the one that mapped it, and not a forked child.
     pub(crate) fn is_here(&self) -> bool {
         self.process.is_here()
+    }
+
+    /// What is set once a peer was found to have cut the file short. `None`
+    /// without the guard against that.
+    pub(crate) fn torn(&self) -> Option<&AtomicBool> {
+        self.watch.as_ref().map(Watch::torn)
     }
 
     /// Faults every page in for writing.
@@ -98,6 +109,7 @@ impl Region {
         let unmapped = unsafe { munmap(start.cast(), self.len()) };
         unmapped.map_err(SystemError::of(SystemCall::Munmap))?;
         self.mapped = false;
+        self.watch = None;
         Ok(())
     }
 }

@@ -11,6 +11,7 @@ mod peers;
 mod refused;
 mod role;
 mod support;
+mod truncated;
 
 use std::process::ExitCode;
 

@@ -5,7 +5,7 @@ use std::process::{Command, ExitCode};
 
 use libtest_mimic::Failed;
 
-use crate::{forked, killed, limits, peers, refused};
+use crate::{forked, killed, limits, peers, refused, truncated};
 
 pub(crate) type Outcome = Result<(), Box<dyn Error>>;
 
@@ -70,6 +70,18 @@ pub(crate) const ALL: &[Role] = &[
         forked::fork_shm,
     ),
     test("a_child_s_writes_to_fork_cow_are_refused", forked::fork_cow),
+    test(
+        "with_the_guard_a_truncated_segment_is_an_error",
+        truncated::guarded,
+    ),
+    test(
+        "without_the_guard_a_truncated_segment_is_sigbus",
+        truncated::unguarded,
+    ),
+    test(
+        "a_sigbus_elsewhere_goes_to_the_handler_before",
+        truncated::elsewhere,
+    ),
     test(
         "full_shared_memory_is_an_error_and_nothing_stays",
         limits::full,
