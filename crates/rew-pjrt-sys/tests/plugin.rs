@@ -1,0 +1,238 @@
+//! Loading: once a file, and one clear error for each way to fail.
+
+mod common;
+
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::sync::Barrier;
+use std::thread;
+
+use common::real;
+use common::tour::Tour;
+use fault_plugin::FaultPlugin;
+use rew_pjrt_sys::Plugin;
+use tempfile::TempDir;
+
+/// An error and its sources, with the folder's name taken out.
+fn told(folder: &Path, path: &Path) -> String {
+    let error = Plugin::load(path).expect_err("no plugin");
+    let mut text = error.to_string();
+    let mut source = std::error::Error::source(&error);
+    while let Some(cause) = source {
+        text.push_str(&format!("\n  caused by: {cause}"));
+        source = cause.source();
+    }
+    text.replace(&folder.display().to_string(), "…")
+}
+
+fn told_of_bytes(bytes: &[u8]) -> String {
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("plugin.so");
+    fs::write(&path, bytes).expect("a file");
+    told(folder.path(), &path)
+}
+
+fn told_of_orders(orders: &str) -> String {
+    let fault = FaultPlugin::new(orders).expect("the fault plugin");
+    let folder = fault.path().parent().expect("a folder").to_path_buf();
+    told(&folder, fault.path())
+}
+
+/// A 64-byte ELF header for another machine.
+fn foreign() -> Vec<u8> {
+    let mut header = vec![0; 64];
+    header[..6].copy_from_slice(b"\x7fELF\x02\x01");
+    // EM_S390.
+    header[18] = 22;
+    header
+}
+
+/// A shared library that is no plugin.
+fn libc() -> PathBuf {
+    let maps = fs::read_to_string("/proc/self/maps").expect("Linux");
+    let line = maps.lines().find(|line| line.contains("/libc.so"));
+    let path = line.and_then(|line| line.split_whitespace().last());
+    PathBuf::from(path.expect("libc is mapped"))
+}
+
+#[test]
+fn a_path_without_a_file_is_named() {
+    let folder = TempDir::new().expect("a folder");
+    insta::assert_snapshot!(told(folder.path(), &folder.path().join("none.so")), @"no plugin at …/none.so");
+}
+
+#[test]
+fn a_folder_is_no_plugin() {
+    let folder = TempDir::new().expect("a folder");
+    insta::assert_snapshot!(told(folder.path(), folder.path()), @"
+    could not read the plugin …
+      caused by: Is a directory (os error 21)
+    ");
+}
+
+#[test]
+fn an_empty_file_is_no_plugin() {
+    insta::assert_snapshot!(told_of_bytes(b""), @"the plugin …/plugin.so is empty");
+}
+
+#[test]
+fn a_text_file_is_no_plugin() {
+    insta::assert_snapshot!(told_of_bytes(b"<!DOCTYPE html>"), @"…/plugin.so is not a shared library: it begins with [3c, 21, 44, 4f]");
+}
+
+#[test]
+fn a_library_for_another_machine_is_refused() {
+    insta::assert_snapshot!(told_of_bytes(&foreign()), @"the plugin …/plugin.so is for another machine (ELF class 2, data 1, machine 22); this one is x86_64");
+}
+
+#[test]
+fn a_library_that_is_cut_off_is_refused_at_every_length() {
+    let fault = FaultPlugin::new("").expect("the fault plugin");
+    let whole = fs::read(fault.path()).expect("readable");
+    for length in [1, 4, 5, 20, 63, 64, 100, 1000, 4096, 100_000] {
+        let told = told_of_bytes(&whole[..length]);
+        assert!(
+            told.contains("cut off") || told.contains("not a shared library"),
+            "{length} bytes: {told}"
+        );
+    }
+}
+
+#[test]
+fn a_library_without_the_symbol_is_no_plugin() {
+    let path = libc();
+    let told = told(path.parent().expect("a folder"), &path);
+    let first = told.lines().next().expect("a line");
+    assert_eq!(
+        first,
+        "…/libc.so.6 is not a PJRT plugin: it does not export GetPjrtApi"
+    );
+}
+
+#[test]
+fn a_plugin_that_gives_no_table_is_refused() {
+    insta::assert_snapshot!(told_of_orders("table null"), @"the plugin …/libfault_plugin.so gave no function table");
+}
+
+#[test]
+fn another_major_version_is_refused() {
+    insta::assert_snapshot!(told_of_orders("table version=1.0"), @"the plugin …/libfault_plugin.so has PJRT 1.0, another interface than the supported 0.x");
+}
+
+#[test]
+fn a_version_before_the_rearrangement_is_refused() {
+    insta::assert_snapshot!(told_of_orders("table version=0.56"), @"the plugin …/libfault_plugin.so has PJRT 0.56, the oldest supported is 0.57");
+}
+
+#[test]
+fn the_oldest_version_is_accepted() {
+    let fault = FaultPlugin::new("table version=0.57").expect("the fault plugin");
+    let plugin = Plugin::load(fault.path()).expect("0.57 loads");
+    assert_eq!(plugin.api().version().to_string(), "0.57");
+}
+
+#[test]
+fn a_table_too_short_for_its_version_is_refused() {
+    insta::assert_snapshot!(told_of_orders("table size=32"), @"the plugin …/libfault_plugin.so states a function table of 32 bytes");
+}
+
+#[test]
+fn a_plugin_without_the_first_entries_is_refused() {
+    insta::assert_snapshot!(told_of_orders("null PJRT_Error_Message"), @"the plugin …/libfault_plugin.so has no PJRT_Error_Message");
+}
+
+#[test]
+fn a_plugin_that_cannot_initialise_says_why_and_may_try_again() {
+    let fault = FaultPlugin::new("fail PJRT_Plugin_Initialize code=14").expect("fault plugin");
+    let folder = fault.path().parent().expect("a folder").to_path_buf();
+    insta::assert_snapshot!(told(&folder, fault.path()), @"
+    the plugin …/libfault_plugin.so could not be initialised
+      caused by: PJRT_Plugin_Initialize: UNAVAILABLE: PJRT_Plugin_Initialize was ordered to fail
+    ");
+    Plugin::load(fault.path()).expect("the second time it can");
+    assert_eq!((fault.alive("*"), fault.misuse()), (0, 0));
+}
+
+#[test]
+fn one_file_is_one_plugin_by_whatever_path() {
+    let fault = FaultPlugin::new("").expect("the fault plugin");
+    let link = fault.path().with_file_name("link.so");
+    symlink(fault.path(), &link).expect("a link");
+    let plugin = Plugin::load(fault.path()).expect("it loads");
+    assert_eq!(plugin, Plugin::load(&link).expect("by the link"));
+    let dotted = fault
+        .path()
+        .parent()
+        .expect("a folder")
+        .join("./libfault_plugin.so");
+    assert_eq!(plugin, Plugin::load(dotted).expect("by another spelling"));
+    assert_eq!(fault.calls("PJRT_Plugin_Initialize"), 1);
+    let other = FaultPlugin::new("").expect("another copy");
+    assert_ne!(plugin, Plugin::load(other.path()).expect("it loads"));
+}
+
+#[test]
+fn eight_threads_load_one_path_at_once() {
+    let fault = FaultPlugin::new("").expect("the fault plugin");
+    let (barrier, path) = (Barrier::new(8), fault.path());
+    let plugins: Vec<Plugin> = thread::scope(|scope| {
+        let load = || {
+            barrier.wait();
+            Plugin::load(path).expect("it loads")
+        };
+        let threads: Vec<_> = (0..8).map(|_| scope.spawn(load)).collect();
+        threads
+            .into_iter()
+            .map(|thread| thread.join().expect("no panic"))
+            .collect()
+    });
+    assert!(plugins.iter().all(|plugin| *plugin == plugins[0]));
+    assert_eq!(fault.calls("PJRT_Plugin_Initialize"), 1);
+}
+
+#[test]
+fn plugins_of_three_versions_work_in_one_process() {
+    let tours: Vec<Tour> = real::ALL
+        .iter()
+        .map(|pinned| {
+            let api = pinned.load();
+            assert_eq!(api.version(), pinned.version(), "{}", pinned.package);
+            assert_eq!(api.struct_size(), pinned.table_bytes, "{}", pinned.package);
+            Tour::new(api, false)
+        })
+        .collect();
+    for tour in &tours {
+        tour.walk();
+    }
+}
+
+/// Wheels that are not fetched by default are checked where someone fetched them.
+#[test]
+fn gpu_plugins_without_a_gpu_say_what_is_missing() {
+    match real::optional("cuda13", "jax-cuda13-pjrt-0.12.0.1") {
+        None => println!("not in the cache: `cargo xtask plugin cuda13`"),
+        Some(path) => {
+            let api = Plugin::load(path).expect("it loads without a driver").api();
+            let mut args = rew_pjrt_sys::bindings::PJRT_Client_Create_Args::new();
+            // SAFETY: the arguments hold no pointer.
+            match unsafe { api.client_create(&mut args) } {
+                Ok(()) => println!("this machine has a GPU"),
+                Err(error) => assert!(error.to_string().contains("GPU"), "{error}"),
+            }
+        }
+    }
+    match real::optional("rocm", "jax-rocm7-pjrt-0.12.0") {
+        None => println!("not in the cache: `cargo xtask plugin rocm`"),
+        Some(path) => match Plugin::load(path) {
+            Ok(_) => println!("this machine has ROCm"),
+            Err(error) => {
+                let source = std::error::Error::source(&error).expect("the loader's answer");
+                assert!(
+                    source.to_string().contains("librocprofiler-sdk.so.1"),
+                    "{source}"
+                );
+            }
+        },
+    }
+}
