@@ -5,11 +5,13 @@
 //! AddressSanitizer: `cargo xtask asan`.
 
 mod common;
+#[path = "common/every.rs"]
+mod every;
 
 use std::sync::{Mutex, PoisonError};
 
-use common::every::{self, for_each_extension};
 use common::tour::Tour;
+use every::for_each_extension;
 use rew_pjrt_sys::bindings::*;
 use rew_pjrt_sys::{Api, CallError, ExtensionError, ExtensionTable, LoadError, Plugin};
 

@@ -75,6 +75,15 @@ pub fn entry(call: &str) -> Since {
         .map_or(Since::AtMost(ApiVersion::BOUND), |(_, since)| *since)
 }
 
+/// Every field that is newer than [`ApiVersion::OLDEST`], struct by struct.
+pub fn newer_fields() -> impl Iterator<Item = &'static NewerField> {
+    let rows = fields::NEWER.iter().flat_map(|(_, newer)| newer.iter());
+    rows.filter_map(|newer| match newer {
+        Newer::Field(field) => Some(field),
+        Newer::Behind { .. } => None,
+    })
+}
+
 /// What is newer in the struct called `name`.
 pub(crate) const fn newer(name: &str) -> &'static [Newer] {
     let mut rows: &[(&str, &'static [Newer])] = fields::NEWER;
@@ -173,4 +182,67 @@ unsafe fn is_set(base: *const u8, field: &NewerField) -> bool {
     // nothing writes to the struct while the call is being prepared.
     let bytes = unsafe { core::slice::from_raw_parts(start, field.size) };
     bytes.iter().any(|byte| *byte != 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bindings::{self, ENTRIES};
+
+    #[test]
+    fn every_entry_has_a_row_in_the_order_of_the_table() {
+        let rows: Vec<_> = entries::ENTRIES.iter().map(|(name, _)| *name).collect();
+        let table: Vec<_> = ENTRIES.iter().map(|slot| slot.call).collect();
+        assert_eq!(rows, table);
+    }
+
+    #[test]
+    fn the_table_only_grows_at_its_end() {
+        let versions: Vec<_> = entries::ENTRIES
+            .iter()
+            .map(|(_, since)| since.version().max(ApiVersion::OLDEST))
+            .collect();
+        assert!(versions.is_sorted(), "{versions:?}");
+    }
+
+    #[test]
+    fn newer_fields_stand_at_the_end_of_their_structs_in_order() {
+        for (name, newer) in fields::NEWER {
+            let own: Vec<_> = newer
+                .iter()
+                .filter_map(|newer| match newer {
+                    Newer::Field(field) => Some(*field),
+                    Newer::Behind { .. } => None,
+                })
+                .collect();
+            let Some(layout) = bindings::API_STRUCTS.iter().find(|item| item.name == *name) else {
+                panic!("no struct {name}");
+            };
+            let last = layout.fields.iter().rev().take(own.len()).rev();
+            let last: Vec<_> = last
+                .map(|(field, offset)| (format!("{name}.{field}"), *offset))
+                .collect();
+            let rows: Vec<_> = own
+                .iter()
+                .map(|field| (field.name.to_owned(), field.offset))
+                .collect();
+            assert_eq!(rows, last);
+            assert!(
+                own.is_sorted_by_key(|field| field.since.version()),
+                "{name}"
+            );
+            assert!(
+                own.iter()
+                    .all(|field| field.since.version() > ApiVersion::OLDEST),
+                "{name}"
+            );
+        }
+    }
+
+    #[test]
+    fn an_entry_of_an_extension_has_its_row_or_the_bound_version() {
+        let named = entry("PJRT_Layouts_PJRT_Executable_GetParameterLayouts");
+        assert_eq!(named.to_string(), "0.93");
+        assert_eq!(entry("PJRT_Triton_Compile").to_string(), "at most 0.114");
+    }
 }

@@ -2,6 +2,5 @@
 
 #![allow(dead_code, clippy::allow_attributes, reason = "each test uses a part")]
 
-pub(crate) mod every;
 pub(crate) mod real;
 pub(crate) mod tour;

@@ -1,7 +1,7 @@
 //! A tour that calls every entry of a plugin once, and cleans up after itself.
 
 mod arrays;
-mod programs;
+pub(crate) mod programs;
 mod things;
 
 use std::cell::RefCell;
