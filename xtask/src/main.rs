@@ -3,7 +3,6 @@
 mod bench;
 mod bindgen;
 mod ci;
-mod demo;
 mod layers;
 mod licences;
 mod metadata;
@@ -28,13 +27,6 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Classify digits in shared memory from another process; the whole of rew
-    /// at work.
-    Demo {
-        /// What the demo gets: `--json`, `--fault FAULT`, `--help`.
-        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-        arguments: Vec<String>,
-    },
     /// Write the PJRT bindings from the pinned headers.
     Bindgen {
         /// Compare with the committed files and write nothing.
@@ -73,7 +65,6 @@ enum Task {
 
 fn run(task: Task) -> Result<(), Box<dyn Error>> {
     match task {
-        Task::Demo { arguments } => Ok(demo::run(&arguments)?),
         Task::Bindgen { check } => Ok(bindgen::run(check)?),
         Task::Bench { krate, filter } => Ok(bench::run(krate.as_deref(), &filter)?),
         Task::Ci => Ok(ci::run()?),

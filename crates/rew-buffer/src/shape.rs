@@ -86,6 +86,22 @@ impl ArrayType {
         self.element_count * self.dtype.size_bytes()
     }
 
+    /// The same type with other dimensions, none of them larger.
+    pub(crate) fn with_smaller_dims(&self, dims: &[i64]) -> Self {
+        debug_assert!(
+            dims.iter()
+                .zip(self.dims())
+                .all(|(new, old)| (0..=*old).contains(new))
+        );
+        let elements: i64 = dims.iter().product();
+        Self {
+            dtype: self.dtype,
+            dims: dims.into(),
+            // No more than this type has, which was checked.
+            element_count: usize::try_from(elements).unwrap_or(0),
+        }
+    }
+
     /// Byte strides of the dense array whose last dimension varies fastest.
     #[must_use]
     pub fn row_major_strides(&self) -> Vec<i64> {

@@ -10,16 +10,9 @@ use super::PluginError;
 ///
 /// # Errors
 ///
-/// - [`PluginError::NoCacheDirectory`] if none of the three variables is set.
-/// - [`PluginError::RelativeCache`] if it is not absolute: cargo starts each
-///   test in the directory of its crate.
+/// [`PluginError::NoCacheDirectory`] if none of the three variables is set.
 pub(crate) fn directory() -> Result<PathBuf, PluginError> {
-    let path = from_variables(|name| std::env::var_os(name));
-    match path {
-        None => Err(PluginError::NoCacheDirectory),
-        Some(path) if path.is_relative() => Err(PluginError::RelativeCache { path }),
-        Some(path) => Ok(path),
-    }
+    from_variables(|name| std::env::var_os(name)).ok_or(PluginError::NoCacheDirectory)
 }
 
 /// An empty variable counts as unset; `XDG_CACHE_HOME` counts only if it is

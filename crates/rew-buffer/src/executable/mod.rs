@@ -16,6 +16,7 @@ mod raw;
 mod reported;
 mod serialize;
 mod signature;
+mod text;
 
 use std::fmt;
 use std::sync::Arc;

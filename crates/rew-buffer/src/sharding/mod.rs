@@ -5,6 +5,7 @@
 //! arithmetic alone: nothing in this module except [`ShardedBuffer`] knows that
 //! plugins exist, so annotating can never move data.
 
+mod buffer;
 mod error;
 mod layout;
 mod mesh;
@@ -13,6 +14,7 @@ mod spec;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+pub use buffer::{ShardedBuffer, ShardedError};
 pub use error::ShardingError;
 pub use layout::{Shard, ShardLayout, Uneven};
 pub use mesh::{Axis, Mesh};

@@ -190,8 +190,8 @@ impl Drop for ChunkedCopy {
             self.manager.abandon();
         }
         for (done, chunk) in self.flying.drain(..) {
-            // Its error is also that of the buffer, which nobody gets.
-            let _abandoned = settle(&done);
+            // Nobody is there to take the error.
+            client::record_release(&self.manager.client, settle(&done));
             drop(chunk);
         }
     }

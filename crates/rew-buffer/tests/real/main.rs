@@ -2,5 +2,6 @@
 
 mod donation;
 mod executable;
+mod sharding;
 mod support;
 mod transfer;

@@ -1,7 +1,6 @@
 //! Why a cast was refused. All are the caller's doing; nothing was written.
 
 use crate::DType;
-use crate::packed::PackError;
 
 /// Buffers do not fit the cast that was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -35,7 +34,4 @@ pub enum CastError {
         /// Values in the source.
         count: usize,
     },
-    /// The packed side does not fit.
-    #[error(transparent)]
-    Packed(#[from] PackError),
 }

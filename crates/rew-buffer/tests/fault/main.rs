@@ -1,0 +1,6 @@
+//! The crate on a plugin that fails where it is told to.
+
+mod failures;
+mod late;
+mod plugin;
+mod quiet;
