@@ -1,6 +1,6 @@
 //! The default device of each thread.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -14,7 +14,22 @@ use crate::probe::{self, Report};
 const REW_TARGET: &str = "REW_TARGET";
 
 thread_local! {
+    /// What [`THREAD`] comes to: a value without a destructor costs one load.
+    static CURRENT: Cell<Option<Device>> = const { Cell::new(None) };
     static THREAD: RefCell<Defaults> = const { RefCell::new(Defaults::new()) };
+}
+
+/// Changes the defaults of this thread, and what they come to.
+///
+/// While a thread ends they may be gone already. Then nothing is kept.
+fn change<R>(how: impl FnOnce(&mut Defaults) -> R) -> Option<R> {
+    let changed = THREAD.try_with(|thread| {
+        let mut thread = thread.borrow_mut();
+        let result = how(&mut thread);
+        CURRENT.set(thread.current());
+        result
+    });
+    changed.ok()
 }
 
 /// The defaults of one thread.
@@ -76,8 +91,12 @@ impl Defaults {
 /// - [`DeviceError::NoTarget`] if no target can be used.
 ///
 /// None of them is remembered: the next call looks again.
+#[inline]
 pub fn default_device() -> Result<Device, DeviceError> {
-    default_or_else(|| resolve(&ThisMachine, || probe().map_err(DeviceError::from)))
+    match CURRENT.get() {
+        Some(device) => Ok(device),
+        None => keep(resolve(&ThisMachine, || Ok(probe()?))),
+    }
 }
 
 /// This thread's default device, as [`default_device`] would find it on
@@ -87,25 +106,21 @@ pub fn default_device() -> Result<Device, DeviceError> {
 ///
 /// Those of [`default_device`].
 pub fn default_device_on(machine: &dyn Machine) -> Result<Device, DeviceError> {
-    default_or_else(|| resolve(machine, || Ok(Arc::new(Report::probe(machine)?))))
+    match CURRENT.get() {
+        Some(device) => Ok(device),
+        None => keep(resolve(machine, || Ok(Arc::new(Report::probe(machine)?)))),
+    }
 }
 
-/// The current default, or the one that `resolve` finds, which is kept.
-fn default_or_else(
-    resolve: impl FnOnce() -> Result<Device, DeviceError>,
-) -> Result<Device, DeviceError> {
-    // While a thread ends its defaults may be gone already: then nothing is
-    // kept, and the answer is the same as in a new thread.
-    let current = THREAD.try_with(|thread| thread.borrow().current());
-    if let Ok(Some(device)) = current {
-        return Ok(device);
-    }
-    let device = resolve()?;
-    let _ = THREAD.try_with(|thread| thread.borrow_mut().set(device));
+/// Makes what was resolved this thread's default.
+fn keep(resolved: Result<Device, DeviceError>) -> Result<Device, DeviceError> {
+    let device = resolved?;
+    change(|thread| thread.set(device));
     Ok(device)
 }
 
 /// What `REW_TARGET` or the probe says.
+#[cold]
 fn resolve(
     machine: &dyn Machine,
     report: impl FnOnce() -> Result<Arc<Report>, DeviceError>,
@@ -142,7 +157,7 @@ pub fn probe() -> Result<Arc<Report>, PluginPathError> {
 /// Inside the scope of a [`DefaultDeviceGuard`] it lasts as long as the
 /// innermost guard. Whether the device exists is not checked.
 pub fn set_default_device(device: Device) {
-    THREAD.with_borrow_mut(|thread| thread.set(device));
+    change(|thread| thread.set(device));
 }
 
 /// Makes a device this thread's default until it is dropped.
@@ -172,7 +187,8 @@ impl DefaultDeviceGuard {
     /// Makes `device` the default of this thread for the guard's lifetime.
     pub fn new(device: Device) -> Self {
         Self {
-            id: THREAD.with_borrow_mut(|thread| thread.enter(device)),
+            // 0 is no guard's: there is nothing to leave in a thread that ends.
+            id: change(|thread| thread.enter(device)).unwrap_or(0),
             thread: PhantomData,
         }
     }
@@ -180,8 +196,7 @@ impl DefaultDeviceGuard {
 
 impl Drop for DefaultDeviceGuard {
     fn drop(&mut self) {
-        // Gone with its thread's defaults, there is nothing to restore.
-        let _ = THREAD.try_with(|thread| thread.borrow_mut().leave(self.id));
+        change(|thread| thread.leave(self.id));
     }
 }
 
@@ -195,7 +210,7 @@ mod tests {
     }
 
     fn current() -> Option<Device> {
-        THREAD.with_borrow(Defaults::current)
+        CURRENT.get()
     }
 
     #[test]

@@ -10,7 +10,9 @@ mod process;
 use std::cell::RefCell;
 use std::sync::OnceLock;
 use std::thread;
+use std::time::{Duration, Instant};
 
+use fault_plugin::FaultPlugin;
 use objects::{Buffer, Executable, Pending};
 use plugins::real_cpu_plugins;
 use process::alone;
@@ -102,6 +104,59 @@ fn for_each_plugin(test: impl Fn(&ClientOptions)) {
 /// The plugin that is found first, since compiling takes its time.
 fn for_one_plugin(test: impl Fn(&ClientOptions)) {
     test(&ClientOptions::new());
+}
+
+/// What the plugin's own counts say once the last late event is done.
+fn assert_nothing_is_left(fault: &FaultPlugin) {
+    let start = Instant::now();
+    while fault.alive("*") > 0 {
+        assert!(start.elapsed() < Duration::from_secs(10), "leaked");
+        thread::sleep(Duration::from_millis(1));
+    }
+    assert_eq!(fault.misuse(), 0);
+}
+
+#[test]
+fn every_order_destroys_each_object_once_while_the_execution_still_runs() {
+    let name = "every_order_destroys_each_object_once_while_the_execution_still_runs";
+    alone(name, &[], || {
+        for late in ["", "event PJRT_LoadedExecutable_Execute late=3"] {
+            let fault = FaultPlugin::new(late).unwrap();
+            let options = ClientOptions::new().plugin(fault.path());
+            for order in orders() {
+                let mut things = Things::make(&options);
+                for index in order {
+                    things.release(&THINGS[index]);
+                }
+                assert_nothing_is_left(&fault);
+
+                let mut things = Things::make(&options);
+                for index in order {
+                    thread::scope(|scope| {
+                        scope.spawn(|| things.release(&THINGS[index]));
+                    });
+                }
+                assert_nothing_is_left(&fault);
+            }
+            assert_released_without_error(&options);
+        }
+    });
+}
+
+#[test]
+fn an_error_of_destroying_an_object_is_recorded_on_its_client() {
+    let name = "an_error_of_destroying_an_object_is_recorded_on_its_client";
+    alone(name, &[], || {
+        let fault = FaultPlugin::new("fail PJRT_LoadedExecutable_Destroy").unwrap();
+        let options = ClientOptions::new().plugin(fault.path());
+        let mut things = Things::make(&options);
+        things.release(&Thing::Executable);
+        let client = things.client.as_ref().unwrap();
+        let errors = client.take_release_errors().newest;
+        let calls: Vec<_> = errors.iter().filter_map(|e| e.plugin_error()).collect();
+        assert_eq!(calls.len(), 1);
+        assert_eq!(calls[0].call, "PJRT_LoadedExecutable_Destroy");
+    });
 }
 
 #[test]

@@ -129,27 +129,36 @@ pub(super) struct Inventory {
 impl Inventory {
     /// Asks the client and each of its devices and memories.
     pub(super) fn read(client: &RawClient, target: Target) -> Result<Self, CallError> {
-        let addressable = client.addressable_devices()?;
         let mut inventory = Self {
             devices: Vec::new(),
             memories: Vec::new(),
-            addressable: vec![0; addressable.len()],
+            addressable: Vec::new(),
         };
         for &memory in client.memories()? {
             inventory.memory(client, memory)?;
         }
-        for (index, &raw) in client.devices()?.iter().enumerate() {
+        let addressable = client.addressable_devices()?;
+        for &raw in client.devices()? {
             let ordinal = addressable.iter().position(|&other| ptr::eq(other, raw));
-            if let Some(ordinal) = ordinal {
-                inventory.addressable[ordinal] = index;
-            }
             let device = ordinal
                 .and_then(|ordinal| u32::try_from(ordinal).ok())
                 .map(|ordinal| Device::new(target, ordinal));
             let info = inventory.read_device(client, raw, device)?;
             inventory.devices.push(info);
         }
+        inventory.addressable = inventory.by_ordinal();
         Ok(inventory)
+    }
+
+    /// The devices that this process can use, by index, in the order of their
+    /// ordinals.
+    fn by_ordinal(&self) -> Vec<usize> {
+        let known = self.devices.iter().enumerate();
+        let mut ordered: Vec<_> = known
+            .filter_map(|(index, info)| Some((info.device?.ordinal(), index)))
+            .collect();
+        ordered.sort_unstable();
+        ordered.into_iter().map(|(_, index)| index).collect()
     }
 
     /// The index of a memory, which is read when it is first seen.
