@@ -17,14 +17,14 @@ use crate::volatile::SharedBytes;
 /// A live segment of a worker. Its drop gives the segment back; it may happen
 /// on any thread, and inside another drop.
 pub(crate) struct Backing {
-    segment: ManuallyDrop<Segment>,
+    segment: ManuallyDrop<Box<Segment>>,
     owner: Arc<Incarnation>,
     derived: AtomicBool,
     written: AtomicBool,
 }
 
 impl Backing {
-    pub(crate) fn new(segment: Segment, owner: Arc<Incarnation>) -> Self {
+    pub(crate) fn new(segment: Box<Segment>, owner: Arc<Incarnation>) -> Self {
         Self {
             segment: ManuallyDrop::new(segment),
             owner,
@@ -123,8 +123,8 @@ impl Buffer {
         if self.backing.owner.closed().load(Ordering::Acquire) {
             return Err(DeriveError::Closed);
         }
-        let name = self.backing.segment.name().to_string();
-        let backing = rew_wire::Backing::PosixShm { name: &name };
+        let name = self.backing.segment.name().as_str();
+        let backing = rew_wire::Backing::PosixShm { name };
         self.backing.derived.store(true, Ordering::Relaxed);
         let identity = self.identity();
         Ok(BufferDescriptor::new(

@@ -1,7 +1,5 @@
 //! What a worker has done, in numbers.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
 /// The counters of a worker at one moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
@@ -24,41 +22,4 @@ pub struct WorkerSnapshot {
     pub idle_bytes: u64,
     /// Released segments that a consumer mapped when last asked.
     pub set_aside: usize,
-}
-
-#[derive(Debug, Default)]
-pub(crate) struct Counters {
-    created: AtomicU64,
-    reused: AtomicU64,
-    released: AtomicU64,
-    freed: AtomicU64,
-}
-
-impl Counters {
-    pub(crate) fn created(&self) {
-        self.created.fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn reused(&self) {
-        self.reused.fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn released(&self) {
-        self.released.fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn freed(&self) {
-        self.freed.fetch_add(1, Ordering::Relaxed);
-    }
-
-    /// Fills in the totals.
-    pub(crate) fn snapshot(&self, state: WorkerSnapshot) -> WorkerSnapshot {
-        WorkerSnapshot {
-            segments_created: self.created.load(Ordering::Relaxed),
-            segments_reused: self.reused.load(Ordering::Relaxed),
-            buffers_released: self.released.load(Ordering::Relaxed),
-            segments_freed: self.freed.load(Ordering::Relaxed),
-            ..state
-        }
-    }
 }

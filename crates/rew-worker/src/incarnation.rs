@@ -13,10 +13,10 @@ use rew_wire::{AccessMode, CanonicalIdentity};
 
 use crate::buffer::{Backing, Buffer};
 use crate::builder::{Config, Zeroing};
-use crate::counters::{Counters, WorkerSnapshot};
+use crate::counters::WorkerSnapshot;
 use crate::error::{CloseIncomplete, CreateError};
 use crate::journal::{Journal, Leftover};
-use crate::pool::{Idle, Pool, capacity_for};
+use crate::pool::{Idle, Pool, PoolPolicy, capacity_for};
 use crate::segment::{self, Segment};
 use crate::sys::{self, ProcessMark, ShmDir, SystemError};
 use crate::trailer::{TRAILER_BYTES, Trailer};
@@ -31,7 +31,6 @@ pub(crate) struct Incarnation {
     state: Mutex<State>,
     journal: Journal,
     closed: AtomicBool,
-    counters: Counters,
     in_child: OnceLock<Arc<Self>>,
 }
 
@@ -41,6 +40,46 @@ struct State {
     next_id: u64,
     live_bytes: u64,
     live_count: usize,
+    totals: Totals,
+}
+
+/// What has happened since the incarnation was made.
+#[derive(Debug, Default)]
+struct Totals {
+    created: u64,
+    reused: u64,
+    released: u64,
+    freed: u64,
+}
+
+/// Where a segment without a buffer belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// No consumer maps it.
+    Pool,
+    /// A consumer does.
+    Aside,
+    /// It is to be removed.
+    Nowhere,
+}
+
+impl State {
+    fn dismiss(&mut self, reserved: u64) {
+        self.live_bytes -= reserved;
+        self.live_count -= 1;
+    }
+
+    /// Puts the segment there, or hands it back to be removed.
+    fn put(&mut self, idle: Idle, place: Place, policy: &PoolPolicy) -> Option<Box<Segment>> {
+        match place {
+            Place::Pool => self.pool.put(idle, policy).map(|idle| idle.segment),
+            Place::Aside => {
+                self.pool.set_aside(idle);
+                None
+            }
+            Place::Nowhere => Some(idle.segment),
+        }
+    }
 }
 
 impl Incarnation {
@@ -55,7 +94,6 @@ impl Incarnation {
             state: Mutex::default(),
             journal: Journal::default(),
             closed: AtomicBool::new(false),
-            counters: Counters::default(),
             in_child: OnceLock::new(),
         }))
     }
@@ -136,17 +174,17 @@ impl Incarnation {
         let pooled = state.pool.take(capacity);
         if pooled.is_none() {
             state.next_id += 1;
+        } else {
+            state.totals.reused += 1;
         }
         Ok((pooled, state.next_id))
     }
 
     fn dismiss(&self, reserved: u64) {
-        let mut state = self.lock();
-        state.live_bytes -= reserved;
-        state.live_count -= 1;
+        self.lock().dismiss(reserved);
     }
 
-    fn reuse(&self, idle: Idle, nbytes: u64, access: AccessMode) -> Segment {
+    fn reuse(&self, idle: Idle, nbytes: u64, access: AccessMode) -> Box<Segment> {
         let Idle {
             mut segment,
             written,
@@ -155,7 +193,6 @@ impl Incarnation {
             segment.zero();
         }
         segment.reuse(nbytes, access);
-        self.counters.reused();
         segment
     }
 
@@ -167,7 +204,7 @@ impl Incarnation {
         nbytes: u64,
         capacity: u64,
         access: AccessMode,
-    ) -> Result<Segment, CreateError> {
+    ) -> Result<Box<Segment>, CreateError> {
         let trailer = Trailer {
             generation: 1,
             owner: self.instance,
@@ -185,74 +222,81 @@ impl Incarnation {
             }
             made => made?,
         };
-        self.counters.created();
+        self.lock().totals.created += 1;
         tracing::debug!(name = %segment.name(), nbytes, "segment created");
-        Ok(segment)
+        Ok(Box::new(segment))
     }
 
     /// Takes a segment back whose buffer is gone.
-    pub(crate) fn take_back(&self, segment: Segment, derived: bool, written: bool) {
+    pub(crate) fn take_back(&self, mut segment: Box<Segment>, derived: bool, written: bool) {
         if !self.mark.is_here() {
             return;
         }
         let reserved = segment.reserved();
-        self.counters.released();
-        self.shelve(segment, derived, written);
-        self.dismiss(reserved);
+        let place = self.place_of(&mut segment, derived);
+        let idle = self.scrubbed(segment, written, place);
+        let mut state = self.lock();
+        state.dismiss(reserved);
+        state.totals.released += 1;
+        let homeless = state.put(idle, place, &self.config.pool);
+        drop(state);
+        if let Some(segment) = homeless {
+            self.free(*segment);
+        }
     }
 
-    /// Finds the place of a segment without a buffer: in the pool, aside, or
-    /// gone.
-    fn shelve(&self, mut segment: Segment, derived: bool, written: bool) {
+    /// Where a segment without a buffer belongs. Its generation is raised, so
+    /// that no consumer maps it from here on.
+    fn place_of(&self, segment: &mut Segment, derived: bool) -> Place {
         if !segment.retire_generation() || self.closed.load(Ordering::Acquire) {
-            return self.free(segment);
+            return Place::Nowhere;
         }
-        if derived {
-            match segment.idle(&self.dir) {
-                Ok(segment::Idle::Yes) => {}
-                Ok(segment::Idle::NotYet) => {
-                    return self.lock().pool.set_aside(Idle { segment, written });
-                }
-                Err(error) => {
-                    tracing::debug!(%error, name = %segment.name(), "freed instead of pooled");
-                    return self.free(segment);
-                }
+        if !derived {
+            return Place::Pool;
+        }
+        match segment.idle(&self.dir) {
+            Ok(segment::Idle::Yes) => Place::Pool,
+            Ok(segment::Idle::NotYet) => Place::Aside,
+            Err(error) => {
+                tracing::debug!(%error, name = %segment.name(), "freed instead of pooled");
+                Place::Nowhere
             }
         }
-        let scrub = written && self.config.zeroing == Zeroing::OnRelease;
+    }
+
+    /// The segment, zero if it is to be so in the pool.
+    fn scrubbed(&self, mut segment: Box<Segment>, written: bool, place: Place) -> Idle {
+        let scrub = written && place == Place::Pool && self.config.zeroing == Zeroing::OnRelease;
         if scrub {
             segment.zero();
         }
-        let idle = Idle {
+        Idle {
             segment,
             written: written && !scrub,
-        };
-        let refused = self.lock().pool.put(idle, &self.config.pool);
-        if let Some(idle) = refused {
-            self.free(idle.segment);
         }
     }
 
     /// Asks those set aside again; a consumer may have gone.
     fn ask_aside(&self) {
         let aside = self.lock().pool.take_aside();
-        for Idle { segment, written } in aside {
-            self.shelve_again(segment, written);
-        }
-    }
-
-    fn shelve_again(&self, mut segment: Segment, written: bool) {
-        match segment.idle(&self.dir) {
-            Ok(segment::Idle::NotYet) => self.lock().pool.set_aside(Idle { segment, written }),
+        for Idle {
+            mut segment,
+            written,
+        } in aside
+        {
             // The generation was raised when the buffer went; once more is
-            // harmless, and the rest is the same.
-            Ok(segment::Idle::Yes) => self.shelve(segment, false, written),
-            Err(_) => self.free(segment),
+            // harmless.
+            let place = self.place_of(&mut segment, true);
+            let idle = self.scrubbed(segment, written, place);
+            let homeless = self.lock().put(idle, place, &self.config.pool);
+            if let Some(segment) = homeless {
+                self.free(*segment);
+            }
         }
     }
 
     fn free(&self, segment: Segment) {
-        self.counters.freed();
+        self.lock().totals.freed += 1;
         self.journal.perform(&self.dir, segment.into_steps());
     }
 
@@ -265,7 +309,7 @@ impl Incarnation {
         let count = idle.len();
         // A consumer of one set aside keeps its memory after the name is gone.
         for idle in idle.into_iter().chain(aside) {
-            self.free(idle.segment);
+            self.free(*idle.segment);
         }
         count
     }
@@ -274,7 +318,7 @@ impl Incarnation {
         self.ask_aside();
         let idle = self.lock().pool.trim(max_bytes);
         for idle in idle {
-            self.free(idle.segment);
+            self.free(*idle.segment);
         }
         self.journal.settle(&self.dir);
     }
@@ -310,14 +354,17 @@ impl Incarnation {
 
     pub(crate) fn snapshot(&self) -> WorkerSnapshot {
         let state = self.lock();
-        self.counters.snapshot(WorkerSnapshot {
+        WorkerSnapshot {
+            segments_created: state.totals.created,
+            segments_reused: state.totals.reused,
+            buffers_released: state.totals.released,
+            segments_freed: state.totals.freed,
             live_buffers: state.live_count,
             live_bytes: state.live_bytes,
             idle_segments: state.pool.idle_count(),
             idle_bytes: state.pool.idle_bytes(),
             set_aside: state.pool.aside_count(),
-            ..WorkerSnapshot::default()
-        })
+        }
     }
 
     pub(crate) const fn instance(&self) -> [u8; 8] {

@@ -40,6 +40,13 @@ impl SegmentName {
             .then(|| bytes.try_into().ok().map(Self))?
     }
 
+    /// The name without a leading slash.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        // Never the fallback: every byte is of the prefix or the alphabet.
+        std::str::from_utf8(&self.0).unwrap_or_default()
+    }
+
     /// The name without a leading slash, as it travels in a descriptor.
     #[must_use]
     pub const fn as_bytes(&self) -> &[u8; Self::LEN] {
@@ -49,9 +56,7 @@ impl SegmentName {
 
 impl fmt::Display for SegmentName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0
-            .iter()
-            .try_for_each(|&byte| write!(f, "{}", char::from(byte)))
+        f.write_str(self.as_str())
     }
 }
 

@@ -1,7 +1,5 @@
 //! Segments that wait to be used again, by size class.
 
-use std::collections::HashMap;
-
 use crate::segment::Segment;
 
 /// How much a worker keeps for reuse.
@@ -44,18 +42,31 @@ pub(crate) fn capacity_for(nbytes: u64) -> Option<u64> {
     Some(granules.next_multiple_of(step) * GRANULE)
 }
 
+/// Which of the capacities that [`capacity_for`] gives, from 0.
+fn class_of(capacity: u64) -> usize {
+    let granules = (capacity / GRANULE).max(1);
+    let log = granules.ilog2();
+    let quarters = if log > 2 {
+        granules >> (log - 2)
+    } else {
+        granules
+    };
+    log as usize * 8 + quarters as usize
+}
+
 /// A segment in the pool, and whether someone may have written it since it was
 /// last zero.
 #[derive(Debug)]
 pub(crate) struct Idle {
-    pub(crate) segment: Segment,
+    pub(crate) segment: Box<Segment>,
     pub(crate) written: bool,
 }
 
 /// Idle segments, and those that a consumer still maps.
 #[derive(Debug, Default)]
 pub(crate) struct Pool {
-    idle: HashMap<u64, Vec<Idle>>,
+    /// By class; the segments of one class all have the same capacity.
+    idle: Vec<Vec<Idle>>,
     idle_bytes: u64,
     idle_count: usize,
     set_aside: Vec<Idle>,
@@ -64,7 +75,11 @@ pub(crate) struct Pool {
 impl Pool {
     /// The segment of that capacity that was used last, its pages still warm.
     pub(crate) fn take(&mut self, capacity: u64) -> Option<Idle> {
-        let idle = self.idle.get_mut(&capacity)?.pop()?;
+        self.take_of_class(class_of(capacity))
+    }
+
+    fn take_of_class(&mut self, class: usize) -> Option<Idle> {
+        let idle = self.idle.get_mut(class)?.pop()?;
         self.idle_bytes -= idle.segment.reserved();
         self.idle_count -= 1;
         Some(idle)
@@ -79,8 +94,11 @@ impl Pool {
         }
         self.idle_bytes = bytes;
         self.idle_count += 1;
-        let capacity = idle.segment.trailer().capacity;
-        self.idle.entry(capacity).or_default().push(idle);
+        let class = class_of(idle.segment.trailer().capacity);
+        if self.idle.len() <= class {
+            self.idle.resize_with(class + 1, Vec::new);
+        }
+        self.idle[class].push(idle);
         None
     }
 
@@ -97,18 +115,15 @@ impl Pool {
     /// Takes out idle segments, the largest first, until at most `max_bytes`
     /// are left.
     pub(crate) fn trim(&mut self, max_bytes: u64) -> Vec<Idle> {
-        let mut capacities: Vec<u64> = self.idle.keys().copied().collect();
-        capacities.sort_unstable_by(|a, b| b.cmp(a));
         let mut out = Vec::new();
-        for capacity in capacities {
+        for class in (0..self.idle.len()).rev() {
             while self.idle_bytes > max_bytes {
-                match self.take(capacity) {
+                match self.take_of_class(class) {
                     Some(idle) => out.push(idle),
                     None => break,
                 }
             }
         }
-        self.idle.retain(|_, segments| !segments.is_empty());
         out
     }
 
@@ -132,7 +147,7 @@ impl Pool {
 mod tests {
     use proptest::prelude::*;
 
-    use super::{GRANULE, MAX_CAPACITY, capacity_for};
+    use super::{GRANULE, MAX_CAPACITY, capacity_for, class_of};
 
     proptest! {
         #[test]
@@ -144,6 +159,18 @@ mod tests {
             prop_assert_eq!(capacity % GRANULE, 0);
             prop_assert!(capacity - nbytes < nbytes / 4 + GRANULE);
             prop_assert_eq!(capacity_for(capacity), Some(capacity));
+        }
+
+        #[test]
+        fn a_class_has_one_capacity_and_larger_ones_come_later(
+            one in 1..=MAX_CAPACITY,
+            two in 1..=MAX_CAPACITY,
+            near in 0_u64..40_000,
+        ) {
+            for two in [two, (one + near).min(MAX_CAPACITY)] {
+                let (one, two) = (capacity_for(one).unwrap(), capacity_for(two).unwrap());
+                prop_assert_eq!(one.cmp(&two), class_of(one).cmp(&class_of(two)));
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod context;
 mod error;
+mod key;
 mod mapping;
 mod open;
 mod registry;

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::hash::{BuildHasher, Hasher};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
@@ -10,12 +9,13 @@ use rew_wire::{AccessMode, Backing, BufferDescriptor, CanonicalIdentity, Tensor}
 
 use super::context::{Endpoint, ImportContext};
 use super::error::{DescriptorField, ImportError, ShmName, UnregisterRefused};
+use super::key::{Key, RandomKeys};
 use super::mapping::{Cleanup, Mapping, Memory};
 use super::open::{grants, map_segment};
 use super::tensor::MappedTensor;
 use crate::error::CloseIncomplete;
 use crate::journal::Journal;
-use crate::sys::{self, ProcessMark, ShmDir, SystemError};
+use crate::sys::{ProcessMark, ShmDir, SystemError};
 use crate::wrap::{KeepAlive, Wrapped, check_inherited};
 
 /// The backings that this process has imported.
@@ -43,7 +43,7 @@ pub struct ImportRegistry {
     cleanup: Arc<Cleanup>,
     /// What a hit looks at. Weak, since the map frees what was removed from it
     /// at a time of its own choice, and memory is to be unmapped at ours.
-    hits: papaya::HashMap<CanonicalIdentity, Weak<Mapping>, Keys>,
+    hits: papaya::HashMap<Key, Weak<Mapping>, RandomKeys>,
     /// What keeps mappings alive; held while a new one is made.
     held: Mutex<HashMap<CanonicalIdentity, Arc<Mapping>>>,
     /// What this process has inherited through a fork.
@@ -65,7 +65,7 @@ impl ImportRegistry {
         Ok(Self {
             context,
             cleanup: Arc::new(cleanup),
-            hits: papaya::HashMap::with_hasher(Keys::random()?),
+            hits: papaya::HashMap::with_hasher(RandomKeys::draw()?),
             held: Mutex::default(),
             inherited: Mutex::default(),
             closed: AtomicBool::new(false),
@@ -122,7 +122,7 @@ impl ImportRegistry {
         if views > 0 {
             return Err(UnregisterRefused::InUse { identity, views });
         }
-        self.hits.pin().remove(&identity);
+        self.hits.pin().remove(&Key::of(&identity));
         let mapping = held.remove(&identity);
         drop(held);
         drop(mapping);
@@ -146,7 +146,7 @@ impl ImportRegistry {
         };
         let hits = self.hits.pin();
         for mapping in unused {
-            hits.remove(&mapping.identity());
+            hits.remove(&Key::of(&mapping.identity()));
         }
         self.cleanup.journal.settle(&self.cleanup.dir);
         let in_use = self.lock().len();
@@ -240,7 +240,7 @@ impl ImportRegistry {
     }
 
     fn find(&self, identity: &CanonicalIdentity) -> Option<Arc<Mapping>> {
-        self.hits.pin().get(identity)?.upgrade()
+        self.hits.pin().get(&Key::of(identity))?.upgrade()
     }
 
     #[cold]
@@ -257,7 +257,8 @@ impl ImportRegistry {
         tracing::debug!(%descriptor, "imported");
         let cleanup = Arc::clone(&self.cleanup);
         let mapping = Arc::new(Mapping::new(*descriptor, memory, cleanup));
-        self.hits.pin().insert(identity, Arc::downgrade(&mapping));
+        let key = Key::of(&identity);
+        self.hits.pin().insert(key, Arc::downgrade(&mapping));
         held.insert(identity, Arc::clone(&mapping));
         Ok(mapping)
     }
@@ -354,72 +355,5 @@ impl fmt::Debug for ImportRegistry {
             .field("context", &self.context)
             .field("imported", &self.len())
             .finish_non_exhaustive()
-    }
-}
-
-/// Hashes identities with a random key, so that a peer cannot choose ids that
-/// meet in one place of the table.
-#[derive(Clone, Copy)]
-struct Keys {
-    key: u64,
-}
-
-impl Keys {
-    fn random() -> Result<Self, SystemError> {
-        let mut key = [0; 8];
-        sys::random(&mut key)?;
-        Ok(Self {
-            key: u64::from_le_bytes(key) | 1,
-        })
-    }
-}
-
-impl BuildHasher for Keys {
-    type Hasher = Mixer;
-
-    fn build_hasher(&self) -> Mixer {
-        Mixer {
-            key: self.key,
-            state: self.key.rotate_left(32),
-        }
-    }
-}
-
-/// Folds each eight bytes in by a full 64 × 64 bit product.
-struct Mixer {
-    key: u64,
-    state: u64,
-}
-
-impl Mixer {
-    fn fold(&mut self, word: u64) {
-        let product = u128::from(self.state ^ word) * u128::from(self.key);
-        self.state = (product as u64) ^ ((product >> 64) as u64);
-    }
-}
-
-impl Hasher for Mixer {
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.fold(u64::from_le_bytes(word));
-        }
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        self.fold(word);
-    }
-
-    fn write_u32(&mut self, word: u32) {
-        self.fold(word.into());
-    }
-
-    fn write_usize(&mut self, _length: usize) {
-        // The prefix of a slice: every identity has the same.
-    }
-
-    fn finish(&self) -> u64 {
-        self.state
     }
 }
