@@ -7,7 +7,7 @@
 use nix::errno::Errno;
 
 use crate::name::SegmentName;
-use crate::sys::{self, Flocked, ShmDir, SystemError};
+use crate::sys::{self, FileId, Flocked, ShmDir, SystemError};
 use crate::trailer::{HEAD_BYTES, TRAILER_BYTES, Trailer};
 
 /// A segment of this user whose owner and consumers are dead.
@@ -122,7 +122,9 @@ pub(crate) fn in_directory(dir: &ShmDir) -> Result<Reclaimed, SystemError> {
 #[derive(Debug)]
 struct Dead {
     orphan: Orphan,
-    file: std::fs::File,
+    id: FileId,
+    /// Holds the lock.
+    _file: std::fs::File,
 }
 
 impl Dead {
@@ -151,15 +153,18 @@ impl Dead {
             bytes: state.bytes,
             owner: trailer.owner,
         };
-        Ok(Some(Self { orphan, file }))
+        Ok(Some(Self {
+            orphan,
+            id: state.id,
+            _file: file,
+        }))
     }
 
     /// Removes the name, if it still stands for the file that is held.
     fn remove(self, dir: &ShmDir) -> Result<Orphan, SystemError> {
         let name = self.orphan.name.as_bytes();
-        let held = sys::state(&self.file)?.id;
         let outcome = dir.stat(name).and_then(|found| {
-            if found.id == held {
+            if found.id == self.id {
                 dir.unlink(name)
             } else {
                 Ok(())
