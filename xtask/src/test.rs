@@ -66,9 +66,10 @@ fn plan(extent: Extent, nextest: bool) -> Vec<Step> {
     ];
     match extent {
         Extent::Usual => steps.into(),
-        // proptest's own default is 256.
+        // proptest's own default is 256, and four tests kill 75 times each.
         Extent::Full => steps
             .map(|step| step.with_env("PROPTEST_CASES", "4096"))
+            .map(|step| step.with_env("REW_TEST_KILLS", "2500"))
             .into(),
     }
 }
