@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::marker::PhantomData;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 use crate::device::Device;
 use crate::error::DeviceError;
@@ -140,16 +140,17 @@ fn resolve(
 ///
 /// [`PluginPathError`] if `REW_PJRT_PLUGIN_PATH` cannot be used.
 pub fn probe() -> Result<Arc<Report>, PluginPathError> {
-    static PROBED: Mutex<Option<Arc<Report>>> = Mutex::new(None);
-    let mut probed = PROBED.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(report) = &*probed {
+    // Not a lock around the probe: a child that is forked while another thread
+    // holds it would wait for ever. Threads that race here probe twice.
+    static PROBED: OnceLock<Arc<Report>> = OnceLock::new();
+    if let Some(report) = PROBED.get() {
         return Ok(Arc::clone(report));
     }
     let report = Arc::new(Report::probe(&ThisMachine)?);
-    if report.taken().is_some() {
-        *probed = Some(Arc::clone(&report));
+    if report.taken().is_none() {
+        return Ok(report);
     }
-    Ok(report)
+    Ok(Arc::clone(PROBED.get_or_init(|| report)))
 }
 
 /// Makes `device` this thread's default.

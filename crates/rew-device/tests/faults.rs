@@ -205,8 +205,8 @@ fn an_error_of_destroying_is_found_by_the_next_client() {
 }
 
 #[test]
-fn a_request_waits_until_the_last_client_is_destroyed() {
-    let name = "a_request_waits_until_the_last_client_is_destroyed";
+fn clients_made_and_dropped_by_many_threads_are_each_destroyed_once() {
+    let name = "clients_made_and_dropped_by_many_threads_are_each_destroyed_once";
     alone(name, &[], || {
         let (fault, options) = fault("");
         thread::scope(|scope| {

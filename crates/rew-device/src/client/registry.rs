@@ -7,14 +7,13 @@
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
 
 use super::Inner;
-use crate::error::DeviceError;
 use crate::release::ReleaseLog;
 use crate::target::Target;
 
 /// The place of one target's client.
 #[derive(Debug)]
-pub(super) struct Slot {
-    client: Mutex<Option<Weak<Inner>>>,
+pub(super) struct Slot<T = Inner> {
+    client: Mutex<Option<Weak<T>>>,
     emptied: Condvar,
     /// Outlives the clients, so that the error of destroying one is seen by
     /// who uses the next.
@@ -22,14 +21,6 @@ pub(super) struct Slot {
 }
 
 impl Slot {
-    const fn new() -> Self {
-        Self {
-            client: Mutex::new(None),
-            emptied: Condvar::new(),
-            releases: ReleaseLog::new(),
-        }
-    }
-
     /// The slot of `target`.
     pub(super) fn of(target: Target) -> &'static Self {
         static CUDA13: Slot = Slot::new();
@@ -47,6 +38,16 @@ impl Slot {
             Target::Tpu => &TPU,
         }
     }
+}
+
+impl<T> Slot<T> {
+    const fn new() -> Self {
+        Self {
+            client: Mutex::new(None),
+            emptied: Condvar::new(),
+            releases: ReleaseLog::new(),
+        }
+    }
 
     /// The client in the slot, or the one that `make` makes; the others wait
     /// for it. If `make` fails the slot stays empty, and the next in line
@@ -54,10 +55,7 @@ impl Slot {
     ///
     /// The handle is dropped by the caller: never while the slot is locked,
     /// since dropping the last one locks it.
-    pub(super) fn get_or_make(
-        &self,
-        make: impl FnOnce() -> Result<Inner, DeviceError>,
-    ) -> Result<Arc<Inner>, DeviceError> {
+    pub(super) fn get_or_make<E>(&self, make: impl FnOnce() -> Result<T, E>) -> Result<Arc<T>, E> {
         let mut client = self.lock();
         loop {
             match client.as_ref().map(Weak::upgrade) {
@@ -83,7 +81,54 @@ impl Slot {
         self.emptied.notify_all();
     }
 
-    fn lock(&self) -> MutexGuard<'_, Option<Weak<Inner>>> {
+    fn lock(&self) -> MutexGuard<'_, Option<Weak<T>>> {
         self.client.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::convert::Infallible;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::thread;
+    use std::time::Duration;
+
+    use super::*;
+
+    static SLOT: Slot<Slow> = Slot::new();
+    static ALIVE: AtomicUsize = AtomicUsize::new(0);
+
+    /// A client that takes its time between its last handle and its end.
+    struct Slow;
+
+    impl Slow {
+        fn make() -> Result<Self, Infallible> {
+            let others = ALIVE.fetch_add(1, Ordering::SeqCst);
+            assert_eq!(others, 0, "one is still being destroyed");
+            Ok(Self)
+        }
+    }
+
+    impl Drop for Slow {
+        fn drop(&mut self) {
+            thread::sleep(Duration::from_micros(200));
+            SLOT.retire(|| {
+                ALIVE.fetch_sub(1, Ordering::SeqCst);
+            });
+        }
+    }
+
+    #[test]
+    fn a_request_waits_until_the_last_client_is_destroyed() {
+        thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    for _ in 0..50 {
+                        drop(SLOT.get_or_make(Slow::make));
+                    }
+                });
+            }
+        });
+        assert_eq!(ALIVE.load(Ordering::SeqCst), 0);
     }
 }
