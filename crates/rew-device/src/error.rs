@@ -7,10 +7,11 @@ use rew_pjrt_sys::{CallError, LoadError};
 
 use crate::device::Device;
 use crate::fork::ForkedError;
-use crate::options::{ClientOptions, NamedValue, OptionError, OptionName};
+use crate::options::{ClientOptions, OptionError, OptionName};
 use crate::plugins::{PluginPathError, Plugins};
 use crate::probe::Report;
 use crate::target::{Target, UnknownTarget};
+use crate::value::NamedValue;
 
 /// Why no device, plugin or client could be had.
 #[derive(Debug, thiserror::Error)]

@@ -37,6 +37,7 @@ mod plugins;
 mod probe;
 mod release;
 mod target;
+mod value;
 
 pub use client::{Client, DeviceDescription, DeviceInfo, MemoryInfo, MemoryStats, Took, Topology};
 pub use default::{
@@ -47,11 +48,12 @@ pub use driver::{CudaDriverError, CudaVersion};
 pub use error::DeviceError;
 pub use fork::ForkedError;
 pub use machine::{Machine, ThisMachine};
-pub use options::{ClientOptions, NamedValue, OptionError, OptionName, ValueKind};
+pub use options::{ClientOptions, OptionError, OptionName};
 pub use plugins::{Finding, Place, PluginPathError, Plugins, Serves, Source};
 pub use probe::{Reason, Report, Verdict};
 pub use release::ReleaseErrors;
 pub use target::{Target, UnknownTarget};
+pub use value::{NamedValue, ValueKind};
 
 /// Compiles the examples of the guide.
 #[cfg(doctest)]

@@ -15,8 +15,8 @@ use rew_pjrt_sys::{Api, CallError};
 use super::foreign::{self, Handle};
 use super::raw::RawClient;
 use crate::device::Device;
-use crate::options::NamedValue;
 use crate::target::Target;
+use crate::value::NamedValue;
 
 /// What a plugin says of a device, whether or not this process can use it.
 #[derive(Debug, Clone, PartialEq)]

@@ -7,7 +7,7 @@ use std::slice;
 use rew_pjrt_sys::bindings::{PJRT_NamedValue, PJRT_NamedValue_Type};
 use rew_pjrt_sys::{CallError, ErrorCode};
 
-use crate::options::NamedValue;
+use crate::value::NamedValue;
 
 /// A pointer to an object of a plugin.
 ///

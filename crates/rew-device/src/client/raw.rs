@@ -9,8 +9,9 @@ use rew_pjrt_sys::bindings::{
 use rew_pjrt_sys::{Api, CallError};
 
 use super::foreign::{self, Handle};
-use crate::options::{ClientOptions, NamedValue, OptionName};
+use crate::options::{ClientOptions, OptionName};
 use crate::release::ReleaseLog;
+use crate::value::NamedValue;
 
 /// The plugin's client, destroyed when this is dropped.
 #[derive(Debug)]

@@ -12,7 +12,7 @@ use super::Client;
 use super::describe::{DeviceDescription, read_description};
 use super::foreign::{self, Handle};
 use crate::error::DeviceError;
-use crate::options::NamedValue;
+use crate::value::NamedValue;
 
 /// The devices of all processes together, as a compiler sees them.
 #[derive(Debug, Clone, PartialEq)]
