@@ -1,7 +1,7 @@
 //! Starts the package that has bindgen, which no other task has to build.
 
 use std::io;
-use std::process::ExitStatus;
+use std::process::{Command, ExitStatus};
 
 use crate::workspace;
 
@@ -14,18 +14,46 @@ pub(crate) enum BindgenError {
     /// The package ended with a failure, which it has printed.
     #[error("xtask-bindgen ended with {0}: see its message above")]
     Failed(ExitStatus),
+    /// The package ended with a failure, which it was not let print.
+    #[error("xtask-bindgen could not compare: {message}")]
+    NotCompared { message: String },
 }
+
+/// How the committed bindings compare with the headers.
+#[derive(Debug)]
+pub(crate) enum Comparison {
+    Equal,
+    Stale { message: String },
+}
+
+/// The exit status of xtask-bindgen for bindings that differ.
+const STALE: i32 = 3;
 
 /// Writes the bindings, or with `check` compares them with the committed ones.
 pub(crate) fn run(check: bool) -> Result<(), BindgenError> {
-    let status = workspace::cargo()
-        .args(["run", "--quiet", "--package", "xtask-bindgen", "--"])
-        .args(check.then_some("--check"))
-        .status()
-        .map_err(BindgenError::Run)?;
+    let status = command(check).status().map_err(BindgenError::Run)?;
     if status.success() {
         Ok(())
     } else {
         Err(BindgenError::Failed(status))
     }
+}
+
+/// Compares, and prints nothing.
+pub(crate) fn compare() -> Result<Comparison, BindgenError> {
+    let output = command(true).output().map_err(BindgenError::Run)?;
+    let message = String::from_utf8_lossy(&output.stderr).trim().to_owned();
+    match output.status.code() {
+        Some(0) => Ok(Comparison::Equal),
+        Some(STALE) => Ok(Comparison::Stale { message }),
+        _ => Err(BindgenError::NotCompared { message }),
+    }
+}
+
+fn command(check: bool) -> Command {
+    let mut command = workspace::cargo();
+    command
+        .args(["run", "--quiet", "--package", "xtask-bindgen", "--"])
+        .args(check.then_some("--check"));
+    command
 }

@@ -1,5 +1,7 @@
 //! Every developer and CI task: `cargo xtask <task>`.
 
+mod abi_check;
+mod asan;
 mod bench;
 mod bindgen;
 mod ci;
@@ -27,6 +29,10 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Task {
+    /// Compare the bindings with the pinned headers, and plugins with the bindings.
+    AbiCheck(abi_check::Options),
+    /// Run the tests of raw memory under AddressSanitizer; needs a nightly toolchain.
+    Asan,
     /// Write the PJRT bindings from the pinned headers.
     Bindgen {
         /// Compare with the committed files and write nothing.
@@ -65,6 +71,8 @@ enum Task {
 
 fn run(task: Task) -> Result<(), Box<dyn Error>> {
     match task {
+        Task::AbiCheck(options) => Ok(abi_check::run(&options)?),
+        Task::Asan => Ok(asan::run()?),
         Task::Bindgen { check } => Ok(bindgen::run(check)?),
         Task::Bench { krate, filter } => Ok(bench::run(krate.as_deref(), &filter)?),
         Task::Ci => Ok(ci::run()?),

@@ -16,6 +16,7 @@ mod testing;
 
 use std::path::PathBuf;
 
+pub(crate) use cache::directory as cache_directory;
 pub(crate) use error::PluginError;
 pub(crate) use manifest::Selection;
 use pip::Pip;

@@ -7,10 +7,11 @@ use core::ptr::NonNull;
 
 use crate::api;
 use crate::bindings::{
-    PJRT_Api, PJRT_Error, PJRT_Extension_Base, PJRT_Extension_Type, PJRT_Profiler_Extension,
+    self, PJRT_Api, PJRT_Error, PJRT_Extension_Base, PJRT_Extension_Type, PJRT_Profiler_Extension,
     PLUGIN_Profiler_Api,
 };
 use crate::error::CallError;
+use crate::layout::ExtensionLayout;
 use crate::layout::sealed::Sealed;
 use crate::table::{Slot, Table};
 use crate::{Api, ApiVersion};
@@ -34,6 +35,29 @@ pub trait ExtensionTable: Sealed {
     /// Its functions, in order.
     const ENTRIES: &'static [Slot];
 }
+
+/// Every extension that the pinned package has a header for.
+pub const EXTENSIONS: [ExtensionLayout; 19] = [
+    ExtensionLayout::of::<bindings::PJRT_AbiVersion_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_Callback_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_Collectives_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_Custom_Partitioner_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_FFI_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_Gpu_Custom_Call>(),
+    ExtensionLayout::of::<bindings::PJRT_Layouts_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_Megascale_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_MemoryDescriptions_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_MultiSlice_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_PhaseCompile_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_Profiler_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_RawBuffer_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_Shardings_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_Stream_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_TpuExecutable_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_TpuTopology_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_Triton_Extension>(),
+    ExtensionLayout::of::<bindings::PJRT_Xla_Transform_Extension>(),
+];
 
 /// Why an extension cannot be had.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

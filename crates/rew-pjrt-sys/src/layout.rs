@@ -1,5 +1,8 @@
 //! What is known of a C struct at compile time.
 
+use crate::bindings::PJRT_Extension_Type;
+use crate::extension::ExtensionTable;
+use crate::table::Slot;
 use crate::versions::Newer;
 
 pub(crate) mod sealed {
@@ -17,8 +20,41 @@ pub struct StructLayout {
     pub struct_size: usize,
     /// `sizeof`, in bytes: with tail padding.
     pub size: usize,
-    /// Name and offset in bytes of each field, in order.
-    pub fields: &'static [(&'static str, usize)],
+    /// Its fields, in order.
+    pub fields: &'static [FieldLayout],
+}
+
+/// Name and place of a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FieldLayout {
+    /// The name in the header.
+    pub name: &'static str,
+    /// Offset in the struct, in bytes.
+    pub offset: usize,
+    /// Size, in bytes.
+    pub size: usize,
+}
+
+impl FieldLayout {
+    /// Where the field ends in the struct, in bytes.
+    #[must_use]
+    pub const fn end(&self) -> usize {
+        self.offset.saturating_add(self.size)
+    }
+}
+
+/// The size of what a pointer points to, in bytes.
+pub(crate) const fn pointee<T>(_: *const T) -> usize {
+    size_of::<T>()
+}
+
+/// The size of a field, in bytes.
+macro_rules! size_of_field {
+    ($struct:ident, $field:ident) => {{
+        const AT: ::core::mem::MaybeUninit<$struct> = ::core::mem::MaybeUninit::uninit();
+        // SAFETY: no place is read, only its address computed, inside `AT`.
+        $crate::layout::pointee(unsafe { &raw const (*AT.as_ptr()).$field })
+    }};
 }
 
 /// A binding of a C struct whose first field is its size.
@@ -29,4 +65,45 @@ pub trait CStruct: sealed::Sealed + Default {
     const LAYOUT: StructLayout;
     /// Its fields that are newer than the oldest accepted plugin.
     const NEWER: &'static [Newer];
+}
+
+/// Type, name, size and functions of an extension that has a header.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExtensionLayout {
+    /// Under which type the extension stands in the chain.
+    pub kind: PJRT_Extension_Type,
+    /// The struct's name in the header.
+    pub name: &'static str,
+    /// Its size in the bound header, in bytes.
+    pub struct_size: usize,
+    /// Its functions, in order.
+    pub entries: &'static [Slot],
+}
+
+impl ExtensionLayout {
+    pub(crate) const fn of<T: ExtensionTable>() -> Self {
+        Self {
+            kind: T::TYPE,
+            name: T::NAME,
+            struct_size: T::STRUCT_SIZE,
+            entries: T::ENTRIES,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::bindings::API_STRUCTS;
+
+    #[test]
+    fn a_struct_size_is_the_end_of_the_last_field() {
+        let mut padded = 0;
+        for item in API_STRUCTS {
+            let end = item.fields.last().map(super::FieldLayout::end);
+            assert_eq!(end, Some(item.struct_size), "{}", item.name);
+            padded += usize::from(item.size != item.struct_size);
+        }
+        // Of the bound header; `size_of` would be wrong for these.
+        assert_eq!(padded, 16);
+    }
 }

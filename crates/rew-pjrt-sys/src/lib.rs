@@ -49,6 +49,8 @@
 
 #[macro_use]
 mod macros;
+#[macro_use]
+mod layout;
 
 mod api;
 pub mod bindings;
@@ -56,7 +58,6 @@ mod collect;
 mod error;
 mod event;
 mod extension;
-mod layout;
 mod plugin;
 mod table;
 mod unclaimed;
@@ -66,8 +67,10 @@ pub mod versions;
 pub use api::Api;
 pub use error::{CallError, ErrorCode, PjrtError};
 pub use event::{Event, EventFuture};
-pub use extension::{Extension, ExtensionError, ExtensionHead, ExtensionTable, Extensions};
-pub use layout::{CStruct, StructLayout};
+pub use extension::{
+    EXTENSIONS, Extension, ExtensionError, ExtensionHead, ExtensionTable, Extensions,
+};
+pub use layout::{CStruct, ExtensionLayout, FieldLayout, StructLayout};
 pub use plugin::{LoadError, Plugin};
 pub use table::Slot;
 pub use unclaimed::UnclaimedErrors;

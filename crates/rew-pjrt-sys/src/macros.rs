@@ -33,7 +33,11 @@ macro_rules! c_structs {
                     name: stringify!($name),
                     struct_size: $size,
                     size: ::core::mem::size_of::<$name>(),
-                    fields: &[$((stringify!($field), ::core::mem::offset_of!($name, $field))),*],
+                    fields: &[$(crate::layout::FieldLayout {
+                        name: stringify!($field),
+                        offset: ::core::mem::offset_of!($name, $field),
+                        size: size_of_field!($name, $field),
+                    }),*],
                 };
                 const NEWER: &'static [crate::versions::Newer] =
                     crate::versions::newer(stringify!($name));

@@ -4,7 +4,7 @@
 use std::mem::offset_of;
 
 use rew_pjrt_sys::bindings::*;
-use rew_pjrt_sys::{ExtensionTable, Slot};
+use rew_pjrt_sys::{EXTENSIONS, ExtensionLayout};
 
 use crate::error::{self, Fault};
 use crate::orders;
@@ -12,51 +12,11 @@ use crate::orders;
 /// A function of an extension, whatever its arguments.
 pub(crate) type Function = unsafe extern "C" fn(*mut usize) -> *mut PJRT_Error;
 
-/// What is known of an extension.
-pub(crate) struct Known {
-    pub(crate) name: &'static str,
-    pub(crate) kind: PJRT_Extension_Type,
-    pub(crate) size: usize,
-    pub(crate) entries: &'static [Slot],
-}
-
-const fn known<T: ExtensionTable>() -> Known {
-    Known {
-        name: T::NAME,
-        kind: T::TYPE,
-        size: T::STRUCT_SIZE,
-        entries: T::ENTRIES,
-    }
-}
-
-/// Every extension that the bindings know.
-pub(crate) const KNOWN: [Known; 19] = [
-    known::<PJRT_AbiVersion_Extension>(),
-    known::<PJRT_Callback_Extension>(),
-    known::<PJRT_Collectives_Extension>(),
-    known::<PJRT_Custom_Partitioner_Extension>(),
-    known::<PJRT_FFI_Extension>(),
-    known::<PJRT_Gpu_Custom_Call>(),
-    known::<PJRT_Layouts_Extension>(),
-    known::<PJRT_Megascale_Extension>(),
-    known::<PJRT_MemoryDescriptions_Extension>(),
-    known::<PJRT_MultiSlice_Extension>(),
-    known::<PJRT_PhaseCompile_Extension>(),
-    known::<PJRT_Profiler_Extension>(),
-    known::<PJRT_RawBuffer_Extension>(),
-    known::<PJRT_Shardings_Extension>(),
-    known::<PJRT_Stream_Extension>(),
-    known::<PJRT_TpuExecutable_Extension>(),
-    known::<PJRT_TpuTopology_Extension>(),
-    known::<PJRT_Triton_Extension>(),
-    known::<PJRT_Xla_Transform_Extension>(),
-];
-
 /// The function at one place of one extension.
 unsafe extern "C" fn function<const EXTENSION: usize, const PLACE: usize>(
     args: *mut usize,
 ) -> *mut PJRT_Error {
-    let slot = KNOWN
+    let slot = EXTENSIONS
         .get(EXTENSION)
         .and_then(|known| known.entries.get(PLACE));
     let name = slot.map_or("no function of an extension", |slot| slot.call);
@@ -89,16 +49,16 @@ const fn of_extension<const EXTENSION: usize>() -> [Function; PLACES] {
         28 29 30 31)
 }
 
-const FUNCTIONS: [[Function; PLACES]; KNOWN.len()] =
+const FUNCTIONS: [[Function; PLACES]; EXTENSIONS.len()] =
     table_of_functions!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18);
 
 /// A chain of the extensions that were ordered, in memory of exactly their sizes.
 pub(crate) fn chain(orders: &orders::Orders) -> *mut PJRT_Extension_Base {
     let mut next = std::ptr::null_mut();
     for order in orders.extensions.iter().rev() {
-        for (known, functions) in KNOWN.iter().zip(&FUNCTIONS) {
+        for (known, functions) in EXTENSIONS.iter().zip(&FUNCTIONS) {
             if order.name == "all" || order.name == known.name {
-                let size = order.size.unwrap_or(known.size);
+                let size = order.size.unwrap_or(known.struct_size);
                 next = present(known, functions, size, order.null, next);
             }
         }
@@ -108,7 +68,7 @@ pub(crate) fn chain(orders: &orders::Orders) -> *mut PJRT_Extension_Base {
 
 /// Writes one extension, as far as `size` bytes reach.
 fn present(
-    known: &Known,
+    known: &ExtensionLayout,
     functions: &[Function],
     size: usize,
     null: bool,

@@ -12,6 +12,7 @@ use std::error::Error;
 use std::process::ExitCode;
 
 use clap::Parser;
+use output::OutputError;
 
 /// Write `crates/rew-pjrt-sys/src/bindings/` from the pinned PJRT headers.
 #[derive(Debug, Parser)]
@@ -35,6 +36,9 @@ fn run(cli: &Cli) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// What `--check` ends with if it could compare and found a difference.
+const STALE: u8 = 3;
+
 fn main() -> ExitCode {
     match run(&Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
@@ -45,7 +49,10 @@ fn main() -> ExitCode {
                 eprintln!("  caused by: {cause}");
                 source = cause.source();
             }
-            ExitCode::FAILURE
+            match error.downcast_ref() {
+                Some(OutputError::Stale { .. }) => ExitCode::from(STALE),
+                _ => ExitCode::FAILURE,
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The fields that are newer than the oldest accepted plugin, and the entries of
 //! extensions whose version the changelog names.
 
-use core::mem::{MaybeUninit, offset_of};
+use core::mem::offset_of;
 
 use crate::Since;
 use crate::bindings::{
@@ -14,11 +14,6 @@ use crate::bindings::{
 
 use super::{Direction, Newer, NewerField, named};
 
-/// The size of what a pointer points to.
-const fn pointee<T>(_: *const T) -> usize {
-    size_of::<T>()
-}
-
 macro_rules! newer {
     ($struct:ident { $($direction:ident $field:ident: $since:expr),* $(,)? }) => {
         (stringify!($struct), &[$(newer!(@$direction $struct $field $since)),*])
@@ -30,11 +25,7 @@ macro_rules! newer {
         Newer::Field(NewerField {
             name: concat!(stringify!($struct), ".", stringify!($field)),
             offset: offset_of!($struct, $field),
-            size: {
-                const AT: MaybeUninit<$struct> = MaybeUninit::uninit();
-                // SAFETY: no place is read, only its address computed, inside `AT`.
-                pointee(unsafe { &raw const (*AT.as_ptr()).$field })
-            },
+            size: size_of_field!($struct, $field),
             since: $since,
             direction: Direction::$direction,
         })

@@ -220,11 +220,11 @@ mod tests {
             };
             let last = layout.fields.iter().rev().take(own.len()).rev();
             let last: Vec<_> = last
-                .map(|(field, offset)| (format!("{name}.{field}"), *offset))
+                .map(|field| (format!("{name}.{}", field.name), field.offset, field.size))
                 .collect();
             let rows: Vec<_> = own
                 .iter()
-                .map(|field| (field.name.to_owned(), field.offset))
+                .map(|field| (field.name.to_owned(), field.offset, field.size))
                 .collect();
             assert_eq!(rows, last);
             assert!(

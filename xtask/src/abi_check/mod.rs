@@ -1,0 +1,64 @@
+//! `cargo xtask abi-check`: whether what others link or map is what was agreed.
+//!
+//! What a CI of a dependent project calls. Each part adds sections to one report;
+//! any difference makes the exit status 1.
+
+mod pjrt;
+mod report;
+
+use std::path::PathBuf;
+
+use crate::bindgen::BindgenError;
+use crate::plugin::PluginError;
+use report::Report;
+
+/// What to check, and how to say it.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Options {
+    /// A plugin to compare with the bindings; without it, every CPU plugin in the
+    /// cache.
+    #[arg(long = "plugin", value_name = "PATH")]
+    plugins: Vec<PathBuf>,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Why the check did not pass.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum AbiError {
+    /// Something is not as agreed; the report says what.
+    #[error("{count} differences: see the report above")]
+    Differs { count: usize },
+    /// The bindings could not be regenerated.
+    #[error("the bindings could not be compared")]
+    Bindgen(#[from] BindgenError),
+    /// The cache could not be found.
+    #[error(transparent)]
+    Cache(#[from] PluginError),
+    /// The report could not be written as JSON.
+    #[error("the report could not be written")]
+    Json(#[from] serde_json::Error),
+}
+
+/// Checks everything, prints the report.
+///
+/// # Errors
+///
+/// [`AbiError::Differs`] if anything differs; the others if it could not be checked.
+pub(crate) fn run(options: &Options) -> Result<(), AbiError> {
+    let mut report = Report::default();
+    report.add(pjrt::bindings()?);
+    for plugin in pjrt::plugins(&options.plugins)? {
+        report.add(pjrt::plugin(&plugin));
+    }
+    if options.json {
+        println!("{}", report.json()?);
+    } else {
+        print!("{report}");
+    }
+    match report.differences() {
+        0 => Ok(()),
+        count => Err(AbiError::Differs { count }),
+    }
+}
