@@ -3,7 +3,9 @@
 //! `named` rows are from the changelog that ships with the header, which names the
 //! entry. It does not name the others: `at_most` is then the first version whose
 //! changelog speaks of the feature, or else the oldest that is accepted, since the
-//! table only grows at its end.
+//! table only grows at its end. Checked against the header of 0.60, whose table ends
+//! with `PJRT_Client_CreateBuffersForAsyncHostToDevice`, and against plugins of 0.81
+//! (984 bytes), 0.106 (1128) and 0.115 (1144).
 
 use crate::Since;
 
