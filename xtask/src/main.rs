@@ -5,6 +5,7 @@ mod asan;
 mod bench;
 mod bindgen;
 mod ci;
+mod demo;
 mod layers;
 mod licences;
 mod metadata;
@@ -33,6 +34,13 @@ enum Task {
     AbiCheck(abi_check::Options),
     /// Run the tests of raw memory under AddressSanitizer; needs a nightly toolchain.
     Asan,
+    /// Classify digits in shared memory from another process; the whole of rew
+    /// at work.
+    Demo {
+        /// What the demo gets: `--json`, `--fault FAULT`, `--help`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Write the PJRT bindings from the pinned headers.
     Bindgen {
         /// Compare with the committed files and write nothing.
@@ -73,6 +81,7 @@ fn run(task: Task) -> Result<(), Box<dyn Error>> {
     match task {
         Task::AbiCheck(options) => Ok(abi_check::run(&options)?),
         Task::Asan => Ok(asan::run()?),
+        Task::Demo { arguments } => Ok(demo::run(&arguments)?),
         Task::Bindgen { check } => Ok(bindgen::run(check)?),
         Task::Bench { krate, filter } => Ok(bench::run(krate.as_deref(), &filter)?),
         Task::Ci => Ok(ci::run()?),

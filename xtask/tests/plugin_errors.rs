@@ -56,8 +56,7 @@ fn no_wheel_for_this_machine() {
 
 #[test]
 fn disk_full() {
-    let said = message(plugin(&fake_python(), "disk-full"));
-    insta::assert_snapshot!(said);
+    insta::assert_snapshot!(message(plugin(&fake_python(), "disk-full")));
 }
 
 #[test]
@@ -70,26 +69,29 @@ fn an_unforeseen_failure_of_pip() {
     insta::assert_snapshot!(message(plugin(&fake_python(), "crash")));
 }
 
-#[test]
-fn a_cache_that_cannot_be_written() {
+/// Runs `xtask plugin cpu` with `variables` for its environment.
+fn stderr(variables: &[(&str, &str)]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_xtask"))
         .args(["plugin", "cpu"])
         .env_clear()
-        .env("PATH", fake_python())
-        .env("REW_CACHE_DIR", "/proc/rew")
+        .envs(variables.iter().copied())
         .output()
         .expect("xtask starts");
-    let stderr = String::from_utf8(output.stderr).expect("UTF-8");
-    insta::assert_snapshot!(stderr);
+    assert_eq!(output.status.code(), Some(1));
+    String::from_utf8(output.stderr).expect("UTF-8")
+}
+
+#[test]
+fn a_cache_that_cannot_be_written() {
+    insta::assert_snapshot!(stderr(&[("REW_CACHE_DIR", "/proc/rew")]));
+}
+
+#[test]
+fn a_cache_named_by_a_relative_path() {
+    insta::assert_snapshot!(stderr(&[("REW_CACHE_DIR", "cache")]));
 }
 
 #[test]
 fn no_place_for_the_cache() {
-    let output = Command::new(env!("CARGO_BIN_EXE_xtask"))
-        .args(["plugin", "cpu"])
-        .env_clear()
-        .output()
-        .expect("xtask starts");
-    let stderr = String::from_utf8(output.stderr).expect("UTF-8");
-    insta::assert_snapshot!(stderr);
+    insta::assert_snapshot!(stderr(&[]));
 }

@@ -29,6 +29,7 @@ mod foreign;
 mod format;
 mod limits;
 mod name;
+pub mod packed;
 mod truncate;
 mod wire;
 
@@ -43,5 +44,7 @@ pub use error::{Excerpt, Naming, NoEqual, UnknownName};
 pub use foreign::{DlpackError, DlpackType, TypestrError};
 #[cfg(feature = "pjrt")]
 pub use foreign::{TypeTooNew, UnknownPjrtType};
+pub use half::{bf16, f16};
 pub use limits::{FloatLimits, Limits};
+pub use num_complex::Complex;
 pub use wire::{UnknownWireCode, WireType};

@@ -16,6 +16,7 @@ Two kinds of cast are not left to the libraries:
   float32.
 """
 
+import fcntl
 import json
 import os
 import subprocess
@@ -30,12 +31,15 @@ def enter_environment(directory):
     """Runs this script again by the environment's Python, made if need be."""
     python = os.path.join(directory, "bin", "python")
     done = os.path.join(directory, "installed")
-    if not os.path.exists(done):
-        venv.create(directory, with_pip=True, clear=True)
-        pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run(pip + PACKAGES, check=True, stdout=sys.stderr)
-        with open(done, "w") as file:
-            file.write("\n".join(PACKAGES))
+    # Two tests may come at once; the second waits until the first is done.
+    with open(directory + ".lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not os.path.exists(done):
+            venv.create(directory, with_pip=True, clear=True)
+            pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+            subprocess.run(pip + PACKAGES, check=True, stdout=sys.stderr)
+            with open(done, "w") as file:
+                file.write("\n".join(PACKAGES))
     os.execv(python, [python, __file__, "--inside"] + sys.argv[2:])
 
 

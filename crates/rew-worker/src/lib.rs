@@ -39,6 +39,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(feature = "pjrt")]
+mod bridge;
 mod buffer;
 mod builder;
 mod counters;
@@ -57,6 +59,8 @@ mod volatile;
 mod worker;
 mod wrap;
 
+#[cfg(feature = "pjrt")]
+pub use bridge::BridgeError;
 pub use buffer::{Buffer, InFlight};
 pub use builder::{Limits, WorkerBuilder, Zeroing};
 pub use counters::WorkerSnapshot;

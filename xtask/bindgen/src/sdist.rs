@@ -85,7 +85,7 @@ fn download(cache: &Path, archive: &Path) -> Result<(), SdistError> {
     )
     .map_err(io_error("write", &pins))?;
     let status = Command::new("python3")
-        .args(["-m", "pip", "download", "--no-deps", "--no-binary", ":all:"])
+        .args(["-m", "pip", "download", "--no-deps", "--no-binary", PACKAGE])
         .args(["--disable-pip-version-check", "--require-hashes", "-r"])
         .arg(&pins)
         .arg("--dest")

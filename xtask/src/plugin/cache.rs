@@ -10,9 +10,16 @@ use super::PluginError;
 ///
 /// # Errors
 ///
-/// [`PluginError::NoCacheDirectory`] if none of the three variables is set.
+/// - [`PluginError::NoCacheDirectory`] if none of the three variables is set.
+/// - [`PluginError::RelativeCache`] if it is not absolute: cargo starts each
+///   test in the directory of its crate.
 pub(crate) fn directory() -> Result<PathBuf, PluginError> {
-    from_variables(|name| std::env::var_os(name)).ok_or(PluginError::NoCacheDirectory)
+    let path = from_variables(|name| std::env::var_os(name));
+    match path {
+        None => Err(PluginError::NoCacheDirectory),
+        Some(path) if path.is_relative() => Err(PluginError::RelativeCache { path }),
+        Some(path) => Ok(path),
+    }
 }
 
 /// An empty variable counts as unset; `XDG_CACHE_HOME` counts only if it is

@@ -17,6 +17,14 @@ pub(crate) enum PluginError {
          next: set REW_CACHE_DIR to a directory with about 1 GiB free"
     )]
     NoCacheDirectory,
+    /// The cache is named by a relative path.
+    #[error(
+        "the cache would be in {}, a relative path: another directory for\n  \
+         each program that runs elsewhere\n  \
+         next: set REW_CACHE_DIR to an absolute path",
+        path.display()
+    )]
+    RelativeCache { path: PathBuf },
     /// No wheel is offered for this machine.
     #[error(
         "{package} has no wheel for this machine ({machine})\n  \

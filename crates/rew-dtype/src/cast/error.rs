@@ -1,6 +1,7 @@
 //! Why a cast was refused. All are the caller's doing; nothing was written.
 
 use crate::DType;
+use crate::packed::PackError;
 
 /// Buffers do not fit the cast that was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -34,4 +35,7 @@ pub enum CastError {
         /// Values in the source.
         count: usize,
     },
+    /// The packed side does not fit.
+    #[error(transparent)]
+    Packed(#[from] PackError),
 }

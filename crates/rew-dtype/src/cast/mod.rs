@@ -16,13 +16,21 @@
 //! | `f8e8m0fnu` | anything | the nearest power of two, the greater if two are; NaN for zero and below |
 
 mod error;
+mod packed;
+#[cfg(feature = "rayon")]
+mod parallel;
 mod plan;
 pub(crate) mod scalar;
 mod simd;
 mod slice;
-mod step;
+pub(crate) mod step;
+mod strided;
 
 pub use error::CastError;
+pub use packed::{from_packed, to_packed};
+#[cfg(feature = "rayon")]
+pub use parallel::par_bytes;
 #[cfg(feature = "alloc")]
 pub use slice::to_vec;
 pub use slice::{bytes, slice};
+pub use strided::{Strided, StridedError, strided};

@@ -41,21 +41,53 @@ enum Form {
 impl Plan {
     /// The steps from `src` to `dst`, both stored unpacked.
     pub(super) fn new(src: DType, dst: DType) -> Self {
-        let mut plan = Self {
-            steps: [Step {
-                run: step::copy,
-                out_bytes: dst.size_bytes(),
-            }; MAX_STEPS],
-            len: 0,
-        };
+        let mut plan = Self::empty();
         if src == dst {
             plan.same(src);
         } else {
-            let form = plan.load(src);
-            plan.store(form, dst);
+            plan.different(src, dst);
         }
-        plan.len = plan.len.max(1);
+        if plan.len == 0 {
+            // Integers that differ in sign alone.
+            plan.push(step::copy, dst.size_bytes());
+        }
         plan
+    }
+
+    /// The steps from `src`, packed, to `dst`, unpacked.
+    pub(super) fn from_packed(unpack: Run, src: DType, dst: DType) -> Self {
+        let mut plan = Self::empty();
+        plan.push(unpack, 1);
+        if src != dst {
+            plan.different(src, dst);
+        }
+        plan
+    }
+
+    /// The steps from `src`, unpacked, to `dst`, packed.
+    pub(super) fn to_packed(src: DType, dst: DType, pack: Run) -> Self {
+        let mut plan = Self::empty();
+        if src != dst {
+            plan.different(src, dst);
+        }
+        plan.push(pack, 1);
+        plan
+    }
+
+    fn empty() -> Self {
+        let step = Step {
+            run: step::copy,
+            out_bytes: 0,
+        };
+        Self {
+            steps: [step; MAX_STEPS],
+            len: 0,
+        }
+    }
+
+    fn different(&mut self, src: DType, dst: DType) {
+        let form = self.load(src);
+        self.store(form, dst);
     }
 
     pub(super) fn steps(&self) -> &[Step] {

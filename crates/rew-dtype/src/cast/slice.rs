@@ -35,7 +35,8 @@ struct Buffer<const CHUNK: usize>([[u8; 8]; CHUNK]);
 /// ```
 pub fn bytes(src: &[u8], from: DType, dst: &mut [u8], to: DType) -> Result<(), CastError> {
     check(src.len(), from, dst.len(), to)?;
-    execute(&Plan::new(from, to), src, from, dst, to);
+    let plan = Plan::new(from, to);
+    execute(&plan, src, from.size_bytes() * 8, dst, to.size_bytes() * 8);
     Ok(())
 }
 
@@ -61,9 +62,9 @@ pub fn slice<S: Element, D: Element>(src: &[S], dst: &mut [D]) -> Result<(), Cas
         Some(bytes) => execute(
             &Plan::new(S::DTYPE, D::DTYPE),
             crate::as_bytes(src),
-            S::DTYPE,
+            size_of::<S>() * 8,
             bytes,
-            D::DTYPE,
+            size_of::<D>() * 8,
         ),
         None => {
             for (src, dst) in src.iter().zip(dst) {
@@ -119,19 +120,19 @@ pub(super) fn check_destination(count: usize, bytes: usize, dtype: DType) -> Res
     }
 }
 
-/// Carries out a plan for `from` to `to` over equally many values of each.
-pub(super) fn execute(plan: &Plan, src: &[u8], from: DType, dst: &mut [u8], to: DType) {
-    let (from, to) = (from.size_bytes(), to.size_bytes());
+/// Carries out a plan from values of `from` bits to as many of `to` bits.
+pub(super) fn execute(plan: &Plan, src: &[u8], from: usize, dst: &mut [u8], to: usize) {
     if let [only] = plan.steps() {
         (only.run)(src, dst);
-    } else if src.len() <= SHORT_CHUNK * from {
+    } else if src.len() * 8 <= SHORT_CHUNK * from {
         in_chunks::<SHORT_CHUNK>(plan, src, from, dst, to);
     } else {
         in_chunks::<CHUNK>(plan, src, from, dst, to);
     }
 }
 
-/// Carries out each step on a chunk before the next chunk is read.
+/// Carries out each step on a chunk before the next chunk is read. A chunk is of
+/// a multiple of 8 values and so of whole bytes.
 fn in_chunks<const CHUNK: usize>(plan: &Plan, src: &[u8], from: usize, dst: &mut [u8], to: usize) {
     let [first, between @ .., last] = plan.steps() else {
         return;
@@ -140,8 +141,11 @@ fn in_chunks<const CHUNK: usize>(plan: &Plan, src: &[u8], from: usize, dst: &mut
     let [input, output] = &mut buffers;
     let mut input = input.0.as_flattened_mut();
     let mut output = output.0.as_flattened_mut();
-    for (src, dst) in src.chunks(CHUNK * from).zip(dst.chunks_mut(CHUNK * to)) {
-        let count = src.len() / from;
+    let chunks = src.chunks(CHUNK * from / 8);
+    for (src, dst) in chunks.zip(dst.chunks_mut(CHUNK * to / 8)) {
+        // Of a packed last chunk, whichever side says less is right: the other
+        // has bits to spare.
+        let count = (src.len() * 8 / from).min(dst.len() * 8 / to);
         let mut size = first.out_bytes;
         (first.run)(src, &mut input[..count * size]);
         for step in between {

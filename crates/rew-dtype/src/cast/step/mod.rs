@@ -10,6 +10,7 @@ mod complex;
 mod float;
 mod half;
 mod int;
+mod pack;
 mod small;
 mod to_int;
 
@@ -21,12 +22,13 @@ pub(super) use complex::*;
 pub(super) use float::*;
 pub(super) use half::*;
 pub(super) use int::*;
+pub(crate) use pack::*;
 pub(super) use small::*;
 pub(super) use to_int::*;
 
 /// Turns every value of the source into one of the destination. Both hold
 /// equally many.
-pub(super) type Run = fn(src: &[u8], dst: &mut [u8]);
+pub(crate) type Run = fn(src: &[u8], dst: &mut [u8]);
 
 /// A type of which a step reads or writes values.
 pub(super) trait Raw: Pod {
@@ -68,7 +70,7 @@ macro_rules! raw {
 }
 
 raw!(
-    u8, i8, u16, i16, u32, i32, u64, i64, f32, f64, [f32; 2], [f64; 2]
+    u8, i8, u16, i16, u32, i32, u64, i64, f32, f64, [f32; 2], [f64; 2], [u8; 3]
 );
 
 /// Applies `f` to every value.

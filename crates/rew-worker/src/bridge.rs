@@ -1,0 +1,157 @@
+//! From a mapped tensor to a device buffer over the same memory.
+
+use std::ptr::NonNull;
+use std::sync::Arc;
+
+use rew_buffer::{
+    ArrayType, BufferError, BufferHandle, Fallback, HostAccess, HostLayout, HostMemory,
+    LayoutError, Placement, ShapeError,
+};
+use rew_dtype::WireType;
+use rew_wire::AccessMode;
+
+use crate::error::AccessError;
+use crate::import::MappedTensor;
+
+/// Why a mapped tensor could not become a device buffer.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum BridgeError {
+    /// Caller: a device does not take two values a byte.
+    #[error("the tensor holds packed values, a device buffer has one value an element")]
+    Packed,
+    /// Caller: the elements do not lie one behind the other, row by row; a
+    /// device buffer in place has to.
+    #[error("the tensor's elements do not follow each other, so it is not used in place")]
+    NotContiguous,
+    /// Peer: the backing does not grant what the buffer is to do.
+    #[error("the backing grants {granted}, in place for {} asks for more", if *.write { "writing" } else { "reading" })]
+    NotGranted {
+        /// What it grants.
+        granted: AccessMode,
+        /// Whether it was to be written.
+        write: bool,
+    },
+    /// Caller: the memory cannot be reached in this process.
+    #[error(transparent)]
+    Access(#[from] AccessError),
+    /// Caller: no array has that shape.
+    #[error(transparent)]
+    Shape(#[from] ShapeError),
+    /// Caller: the strides cannot be counted in bytes.
+    #[error(transparent)]
+    Layout(#[from] LayoutError),
+    /// The device buffer was refused; see there whose fault it is.
+    #[error(transparent)]
+    Buffer(#[from] BufferError),
+}
+
+impl MappedTensor {
+    /// The tensor as a device buffer that a program reads, in place.
+    ///
+    /// The mapping is held until the runtime lets go of the memory. Its owner
+    /// may write while a program reads; who may when is for the two to agree.
+    ///
+    /// # Errors
+    /// - [`BridgeError::NotGranted`] if the backing grants no reading.
+    /// - [`BridgeError::Packed`], [`BridgeError::NotContiguous`] if the tensor
+    ///   has a form that no device buffer has.
+    /// - [`BridgeError::Access`] in a forked child, or for memory of a device.
+    /// - [`BridgeError::Buffer`] as [`Placement::share`], with
+    ///   [`BufferError::Unaligned`] if the tensor does not start at a multiple
+    ///   of 64 bytes: a copy is never made in silence.
+    pub fn share(&self, place: &Placement) -> Result<BufferHandle, BridgeError> {
+        if !self.access().reads() {
+            return Err(BridgeError::NotGranted {
+                granted: self.access(),
+                write: false,
+            });
+        }
+        let memory = self.host_memory(HostAccess::ReadOnly)?;
+        Ok(place.share(&self.array_type()?, memory, Fallback::Refuse)?)
+    }
+
+    /// The tensor as a device buffer that a program may write, in place: donate
+    /// it to a program whose result takes its memory, and the result stands in
+    /// the segment.
+    ///
+    /// # Errors
+    /// As [`share`](Self::share); [`BridgeError::NotGranted`] if the backing
+    /// grants no writing.
+    pub fn share_mut(&self, place: &Placement) -> Result<BufferHandle, BridgeError> {
+        if !self.access().writes() {
+            return Err(BridgeError::NotGranted {
+                granted: self.access(),
+                write: true,
+            });
+        }
+        let memory = self.host_memory(HostAccess::ReadWrite)?;
+        Ok(place.share_mut(&self.array_type()?, memory, Fallback::Refuse)?)
+    }
+
+    /// The tensor copied to a device, whatever its strides and alignment; the
+    /// copy is counted in the client's transfer statistics.
+    ///
+    /// # Errors
+    /// As [`share`](Self::share), but for alignment and
+    /// [`BridgeError::NotContiguous`].
+    pub fn copy_to_device(&self, place: &Placement) -> Result<BufferHandle, BridgeError> {
+        if !self.access().reads() {
+            return Err(BridgeError::NotGranted {
+                granted: self.access(),
+                write: false,
+            });
+        }
+        let memory = self.host_memory(HostAccess::ReadOnly)?;
+        Ok(place.copy_memory(&self.host_layout()?, &memory)?)
+    }
+
+    /// The dense array that the tensor is.
+    fn array_type(&self) -> Result<ArrayType, BridgeError> {
+        let layout = self.host_layout()?;
+        if layout.is_dense() {
+            Ok(layout.array_type().clone())
+        } else {
+            Err(BridgeError::NotContiguous)
+        }
+    }
+
+    /// Where the tensor's elements lie in its bytes.
+    fn host_layout(&self) -> Result<HostLayout, BridgeError> {
+        let tensor = self.tensor();
+        let WireType::Unpacked(dtype) = tensor.wire_type() else {
+            return Err(BridgeError::Packed);
+        };
+        let dims: Vec<i64> = tensor
+            .shape()
+            .iter()
+            .map(|&length| i64::from(length))
+            .collect();
+        let size = i64::try_from(dtype.size_bytes()).unwrap_or(i64::MAX);
+        // At most (2^32-1) * 16: no overflow.
+        let strides: Vec<i64> = tensor
+            .strides()
+            .iter()
+            .map(|&stride| i64::from(stride) * size)
+            .collect();
+        Ok(HostLayout::strided(
+            ArrayType::new(dtype, &dims)?,
+            0,
+            &strides,
+        )?)
+    }
+
+    /// The tensor's bytes as memory that a runtime may use by address.
+    fn host_memory(&self, access: HostAccess) -> Result<HostMemory, AccessError> {
+        let bytes = self.bytes()?;
+        let start = NonNull::new(bytes.as_ptr().cast_mut()).ok_or(AccessError::OnDevice)?;
+        let owner = Arc::clone(self.mapping());
+        // SAFETY: the bytes are mapped, readable and initialized (a segment is
+        // zero at first) as long as `owner` lives, and writable if `access`
+        // says so, which the callers took from the grant that the mapping was
+        // made with. No reference of this process ever covers them; what peers
+        // do meanwhile is theirs to agree, as the methods say. The mapping may
+        // be dropped on any thread.
+        Ok(unsafe { HostMemory::from_raw(start, bytes.len(), access, owner) })
+    }
+}
