@@ -1,6 +1,6 @@
 //! Every cast gives, bit for bit, what NumPy and `ml_dtypes` give.
 //!
-//! The expected values come from `expected.py`, which installs both libraries on
+//! The expected values come from `python/expected.py`, which installs both libraries on
 //! its first run.
 
 use std::io::{BufRead, BufReader};
@@ -93,7 +93,7 @@ fn every_cast_of_a_million_patterns_is_that_of_numpy_and_ml_dtypes() {
 
 /// Runs the script and casts what it tries.
 fn compare(extent: &str) {
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/expected.py");
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("python/expected.py");
     let environment = Path::new(env!("CARGO_TARGET_TMPDIR")).join("ml_dtypes");
     let mut child = Command::new("python3")
         .arg(script)

@@ -1,9 +1,8 @@
 """Writes what NumPy and ml_dtypes make of every cast, for tests/exact.rs.
 
-The first run installs both, at pinned versions, into a virtual environment in the
-directory that is the first argument. The second argument is `part` or `full`: how
-many of the wide types' values are tried. Types of 16 bits or fewer are always
-tried exhaustively.
+The first argument is the directory of the environment with both libraries, which
+the first run makes. The second is `part` or `full`: how many of the wide types'
+values are tried. Types of 16 bits or fewer are always tried exhaustively.
 
 The stream on standard output is, for each source type, a line of JSON and the
 bytes of the inputs, then for each destination type a line of JSON and the bytes
@@ -16,62 +15,20 @@ Two kinds of cast are not left to the libraries:
   float32.
 """
 
-import fcntl
 import json
-import os
-import subprocess
 import sys
-import venv
 import warnings
 
-PACKAGES = ["numpy==2.4.6", "ml_dtypes==0.6.0"]
+import libraries
+from libraries import TYPES, dtype
 
+libraries.enter()
 
-def enter_environment(directory):
-    """Runs this script again by the environment's Python, made if need be."""
-    python = os.path.join(directory, "bin", "python")
-    done = os.path.join(directory, "installed")
-    # Two tests may come at once; the second waits until the first is done.
-    with open(directory + ".lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not os.path.exists(done):
-            venv.create(directory, with_pip=True, clear=True)
-            pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-            subprocess.run(pip + PACKAGES, check=True, stdout=sys.stderr)
-            with open(done, "w") as file:
-                file.write("\n".join(PACKAGES))
-    os.execv(python, [python, __file__, "--inside"] + sys.argv[2:])
-
-
-if sys.argv[1] != "--inside":
-    enter_environment(sys.argv[1])
-
-import ml_dtypes  # noqa: E402
 import numpy as np  # noqa: E402
 
-# rew's name, the library's name, and the bits of a value.
-TYPES = {
-    "bool": ("bool", 8), "s1": ("int1", 1), "s2": ("int2", 2), "s4": ("int4", 4),
-    "s8": ("int8", 8), "s16": ("int16", 16), "s32": ("int32", 32),
-    "s64": ("int64", 64), "u1": ("uint1", 1), "u2": ("uint2", 2), "u4": ("uint4", 4),
-    "u8": ("uint8", 8), "u16": ("uint16", 16), "u32": ("uint32", 32),
-    "u64": ("uint64", 64), "f16": ("float16", 16), "bf16": ("bfloat16", 16),
-    "f32": ("float32", 32), "f64": ("float64", 64), "c64": ("complex64", 64),
-    "c128": ("complex128", 128), "f8e5m2": ("float8_e5m2", 8),
-    "f8e4m3": ("float8_e4m3", 8), "f8e3m4": ("float8_e3m4", 8),
-    "f8e4m3fn": ("float8_e4m3fn", 8), "f8e4m3b11fnuz": ("float8_e4m3b11fnuz", 8),
-    "f8e4m3fnuz": ("float8_e4m3fnuz", 8), "f8e5m2fnuz": ("float8_e5m2fnuz", 8),
-    "f8e8m0fnu": ("float8_e8m0fnu", 8), "f6e2m3fn": ("float6_e2m3fn", 6),
-    "f6e3m2fn": ("float6_e3m2fn", 6), "f4e2m1fn": ("float4_e2m1fn", 4),
-}
 SMALL_FLOATS = [name for name in TYPES if name[0] in "fb" and name not in ("bool", "f32", "f64")]
 FULL = sys.argv[2] == "full"
 RANDOM = np.random.default_rng(20260730)
-
-
-def dtype(name):
-    library = TYPES[name][0]
-    return np.dtype(getattr(ml_dtypes, library, library))
 
 
 def is_integer(name):
