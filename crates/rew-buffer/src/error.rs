@@ -1,8 +1,8 @@
 //! What can go wrong with a buffer, and whose fault it is.
 
 use rew_device::{Device, DeviceError, ForkedError};
-use rew_dtype::{DType, ViewError};
-use rew_pjrt_sys::{ApiVersion, CallError};
+use rew_dtype::{DType, TypeTooNew, ViewError};
+use rew_pjrt_sys::CallError;
 
 use crate::client::PluginError;
 use crate::donation::BufferDonatedError;
@@ -122,16 +122,10 @@ pub enum BufferError {
         /// Where the plugin put it.
         device_address: usize,
     },
-    /// The plugin is too old for the element type. The plugin's limit.
-    #[error("{dtype} needs PJRT {needs}, this plugin has {plugin}")]
-    TypeTooNew {
-        /// The element type.
-        dtype: DType,
-        /// The version that brought it.
-        needs: ApiVersion,
-        /// The plugin's version.
-        plugin: ApiVersion,
-    },
+    /// The plugin is too old for the element type; it would end the process. The
+    /// plugin's limit.
+    #[error(transparent)]
+    TypeTooNew(#[from] TypeTooNew),
     /// The plugin reported a layout that rew does not read. The plugin's answer.
     #[error("{buffer} has a tiled or strided device layout, which cannot be read")]
     DeviceLayout {

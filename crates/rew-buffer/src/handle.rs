@@ -1,7 +1,7 @@
 //! A device buffer, owned.
 
 use std::fmt;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use rew_device::Device;
 use rew_dtype::DType;
@@ -9,7 +9,8 @@ use rew_dtype::DType;
 use crate::donation::{BufferDonatedError, Donation};
 use crate::error::BufferError;
 use crate::host::HostSpan;
-use crate::raw::RawBuffer;
+use crate::lent::Lent;
+use crate::raw::{Fresh, RawBuffer};
 use crate::release;
 use crate::shape::ArrayType;
 use crate::state::{Claim, Glance, Gone, Slot, Use};
@@ -49,6 +50,8 @@ pub(crate) struct Inner {
     /// Bytes that were copied to make it.
     pub(crate) copied: usize,
     pub(crate) slot: Slot<RawBuffer, Arc<Donation>>,
+    /// The host memory that comes back when the buffer is released.
+    lent: Mutex<Option<Lent>>,
     /// Dimensions from the fastest varying on, once asked for.
     pub(crate) minor_to_major: OnceLock<Arc<[usize]>>,
 }
@@ -66,15 +69,17 @@ pub enum BufferState {
 
 impl BufferHandle {
     /// Takes over a buffer that the plugin has just made.
-    pub(crate) fn adopt(client: &Client, buffer: RawBuffer, made: Made) -> Self {
+    pub(crate) fn adopt(buffer: Fresh, made: Made) -> Self {
+        let (client, buffer, lent) = buffer.take();
         Self {
             inner: Arc::new(Inner {
-                client: client.clone(),
+                client,
                 ty: made.ty,
                 device: made.device,
                 span: made.span,
                 copied: made.copied,
                 slot: Slot::new(buffer),
+                lent: Mutex::new(lent),
                 minor_to_major: made
                     .minor_to_major
                     .map_or_else(OnceLock::new, OnceLock::from),
@@ -146,7 +151,9 @@ impl BufferHandle {
     /// [`BufferError::Held`] if others were given its address and still have it.
     pub fn release(&self) -> Result<(), BufferError> {
         match self.inner.slot.release() {
-            Ok(Some(buffer)) => release::destroy(&self.inner.client, buffer),
+            Ok(Some(buffer)) => {
+                release::destroy(&self.inner.client, buffer, self.inner.take_lent());
+            }
             Ok(None) => {}
             Err(gone) => return Err(self.inner.gone("release", gone)),
         }
@@ -173,6 +180,14 @@ impl Inner {
         self.slot
             .claim(shared)
             .map_err(|gone| self.gone("donate", gone))
+    }
+
+    /// The host memory, for whoever releases the buffer.
+    pub(crate) fn take_lent(&self) -> Option<Lent> {
+        self.lent
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take()
     }
 
     pub(crate) fn gone(&self, operation: &'static str, gone: Gone<Arc<Donation>>) -> BufferError {
@@ -205,7 +220,7 @@ impl Drop for Inner {
     fn drop(&mut self) {
         // Nobody can hold its address: holders keep the handle.
         if let Ok(Some(buffer)) = self.slot.release() {
-            release::destroy(&self.client, buffer);
+            release::destroy(&self.client, buffer, self.take_lent());
         }
     }
 }

@@ -55,12 +55,13 @@
 
 mod address;
 mod client;
+pub mod dlpack;
 mod donation;
-mod element;
 mod error;
 mod executable;
 mod handle;
 mod host;
+mod lent;
 mod query;
 mod raw;
 mod release;

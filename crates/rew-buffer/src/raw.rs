@@ -8,6 +8,7 @@ use rew_pjrt_sys::bindings::{PJRT_Buffer, PJRT_Buffer_ReadyEvent_Args, PJRT_Devi
 use rew_pjrt_sys::{CallError, Event};
 
 use crate::client::PluginError;
+use crate::lent::Lent;
 use crate::release;
 
 /// A buffer of a plugin, owned by the slot or the [`Fresh`] that has it.
@@ -56,6 +57,8 @@ impl RawBuffer {
 pub(crate) struct Fresh {
     client: Client,
     buffer: RawBuffer,
+    /// The host memory that it lies in.
+    lent: Option<Lent>,
 }
 
 impl Fresh {
@@ -63,20 +66,27 @@ impl Fresh {
         Self {
             client: client.clone(),
             buffer,
+            lent: None,
         }
+    }
+
+    /// Keeps the host memory that the buffer lies in with it.
+    pub(crate) fn lend(&mut self, lent: Lent) {
+        self.lent = Some(lent);
     }
 
     pub(crate) fn get(&self) -> RawBuffer {
         self.buffer
     }
 
-    /// Gives it to whoever releases it from here on.
-    pub(crate) fn take(self) -> RawBuffer {
-        let mut fresh = ManuallyDrop::new(self);
-        let buffer = fresh.buffer;
-        // SAFETY: dropped once: `fresh` itself never is, and is not used again.
-        unsafe { std::ptr::drop_in_place(&raw mut fresh.client) };
-        buffer
+    /// Gives everything to whoever releases the buffer from here on.
+    pub(crate) fn take(self) -> (Client, RawBuffer, Option<Lent>) {
+        let fresh = ManuallyDrop::new(self);
+        // SAFETY: read once: `fresh` itself is never dropped or used again.
+        let client = unsafe { std::ptr::read(&raw const fresh.client) };
+        // SAFETY: as above.
+        let lent = unsafe { std::ptr::read(&raw const fresh.lent) };
+        (client, fresh.buffer, lent)
     }
 
     /// Whether the plugin said that the data is there, or that it never will be.
@@ -91,7 +101,7 @@ impl Fresh {
 
 impl Drop for Fresh {
     fn drop(&mut self) {
-        release::destroy(&self.client, self.buffer);
+        release::destroy(&self.client, self.buffer, self.lent.take());
     }
 }
 

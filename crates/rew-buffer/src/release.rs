@@ -8,6 +8,7 @@ use rew_device::Client;
 use rew_pjrt_sys::bindings::PJRT_Buffer_Destroy_Args;
 
 use crate::client;
+use crate::lent::Lent;
 use crate::raw::RawBuffer;
 
 /// Calls `PJRT_Buffer_Destroy`, here and nowhere else. An error is kept by the
@@ -16,12 +17,13 @@ use crate::raw::RawBuffer;
 /// The caller took `buffer` out of the slot that held it, which hands it out
 /// once, or has just got it from the plugin and gave it to nobody. The call may
 /// take as long as an execution does (PJRT 0.81 waits for the one that uses the
-/// buffer), and may drop the owner of host memory on this thread.
+/// buffer), and may drop the owner of host memory on this thread. `lent` is the
+/// host memory that the buffer lies in.
 ///
 /// In a forked child nothing happens: there the plugin cannot be called, and
 /// the buffer belongs to the parent.
 #[doc(alias = "PJRT_Buffer_Destroy")]
-pub(crate) fn destroy(client: &Client, buffer: RawBuffer) {
+pub(crate) fn destroy(client: &Client, buffer: RawBuffer, lent: Option<Lent>) {
     let Ok(api) = client.api() else { return };
     let mut args = PJRT_Buffer_Destroy_Args {
         buffer: buffer.as_ptr(),
@@ -31,6 +33,9 @@ pub(crate) fn destroy(client: &Client, buffer: RawBuffer) {
     // keeps the plugin's client alive.
     let result = unsafe { api.buffer_destroy(&mut args) };
     client::record_release(client, result);
+    if let Some(lent) = lent {
+        lent.end_or_keep(client);
+    }
 }
 
 /// What a donation leaves of the buffers: their wrappers. Dropped, they are
@@ -38,11 +43,11 @@ pub(crate) fn destroy(client: &Client, buffer: RawBuffer) {
 #[derive(Debug)]
 pub(crate) struct Retired {
     client: Client,
-    buffers: Vec<RawBuffer>,
+    buffers: Vec<(RawBuffer, Option<Lent>)>,
 }
 
 impl Retired {
-    pub(crate) fn new(client: &Client, buffers: Vec<RawBuffer>) -> Self {
+    pub(crate) fn new(client: &Client, buffers: Vec<(RawBuffer, Option<Lent>)>) -> Self {
         Self {
             client: client.clone(),
             buffers,
@@ -70,8 +75,8 @@ impl Retired {
 
 impl Drop for Retired {
     fn drop(&mut self) {
-        for buffer in self.buffers.drain(..) {
-            destroy(&self.client, buffer);
+        for (buffer, lent) in self.buffers.drain(..) {
+            destroy(&self.client, buffer, lent);
         }
     }
 }

@@ -141,11 +141,6 @@ impl<R: Copy, D: Clone> Slot<R, D> {
         cell.holders = cell.holders.saturating_sub(1);
     }
 
-    /// The resource, for one who is in it or has claimed it.
-    pub(crate) fn peek(&self) -> Option<R> {
-        self.lock().live().ok()
-    }
-
     /// The phase right now; it may have changed when the caller looks at it.
     pub(crate) fn glance(&self) -> Glance {
         match self.lock().phase {

@@ -1,7 +1,6 @@
 //! Explores every interleaving of the state machine with loom. The file under
 //! test is included, with loom's locks in place of the standard ones.
 #[path = "../src/state.rs"]
-#[expect(dead_code, reason = "a model uses part of it")]
 mod state;
 
 mod sync {

@@ -5,6 +5,7 @@
 mod emit;
 mod headers;
 mod output;
+mod proto;
 mod rewrite;
 mod sdist;
 
@@ -14,7 +15,8 @@ use std::process::ExitCode;
 use clap::Parser;
 use output::OutputError;
 
-/// Write `crates/rew-pjrt-sys/src/bindings/` from the pinned PJRT headers.
+/// Write `crates/rew-pjrt-sys/src/bindings/` from the pinned PJRT headers, and
+/// the field numbers of compile options for rew-buffer.
 #[derive(Debug, Parser)]
 #[command(name = "cargo xtask bindgen", bin_name = "cargo xtask bindgen")]
 struct Cli {
@@ -28,9 +30,11 @@ fn run(cli: &Cli) -> Result<(), Box<dyn Error>> {
     let files = headers::generate(include.path())?;
     if cli.check {
         output::compare(&files)?;
+        proto::run(include.path(), true)?;
         println!("bindings: {} files match the pinned headers", files.len());
     } else {
         output::write(&files)?;
+        proto::run(include.path(), false)?;
         println!("bindings: {} files written", files.len());
     }
     Ok(())

@@ -114,7 +114,7 @@ fn verify(archive: &Path) -> Result<(), SdistError> {
     }
 }
 
-/// Unpacks the headers, and nothing else of the archive.
+/// Unpacks the headers and message definitions, and nothing else of the archive.
 fn unpack(archive: &Path) -> Result<TempDir, SdistError> {
     let dir = TempDir::new().map_err(io_error("create", &env::temp_dir()))?;
     let root = Path::new(&format!("{PACKAGE}-{VERSION}")).join(INCLUDE);
@@ -129,7 +129,8 @@ fn unpack(archive: &Path) -> Result<TempDir, SdistError> {
         let Ok(inner) = path.strip_prefix(&root) else {
             continue;
         };
-        if inner.extension().is_some_and(|extension| extension == "h") {
+        let wanted = |extension| extension == "h" || extension == "proto";
+        if inner.extension().is_some_and(wanted) {
             let target = dir.path().join(inner);
             let parent = target.parent().unwrap_or(dir.path());
             fs::create_dir_all(parent).map_err(io_error("create", parent))?;

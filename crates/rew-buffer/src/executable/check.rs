@@ -6,6 +6,7 @@ use rew_device::Device;
 
 use super::argument::{Argument, Passing};
 use super::fault::{ArgumentFault, FaultKind};
+use super::held::Held;
 use super::{Executable, Parameter};
 use crate::error::BufferError;
 use crate::handle::BufferHandle;
@@ -43,6 +44,7 @@ pub(super) fn faults(
 pub(super) fn orders(
     executable: &Executable,
     lists: &[&[Argument<'_>]],
+    held: &Held<'_>,
 ) -> Result<Vec<ArgumentFault>, BufferError> {
     let mut faults = Faults {
         executable,
@@ -52,7 +54,7 @@ pub(super) fn orders(
         let parameters = executable.signature().parameters();
         for (index, (argument, parameter)) in arguments.iter().zip(parameters).enumerate() {
             let inner = &argument.buffer.inner;
-            let Some(buffer) = inner.slot.peek() else {
+            let Some(buffer) = held.buffer(argument) else {
                 continue;
             };
             let (found, expected) = (inner.order(buffer)?, &parameter.minor_to_major);

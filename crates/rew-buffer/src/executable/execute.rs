@@ -21,7 +21,7 @@ use crate::donation::Donation;
 use crate::error::BufferError;
 use crate::handle::{BufferHandle, Made};
 use crate::host::HostSpan;
-use crate::raw::RawBuffer;
+use crate::raw::{Fresh, RawBuffer};
 use crate::release::Retired;
 use crate::stats;
 
@@ -132,15 +132,16 @@ impl Executable {
             None => null_mut(),
         };
         let held = Held::take(lists)?;
-        self.refuse(check::orders(self, lists)?)?;
+        self.refuse(check::orders(self, lists, &held)?)?;
+        let call = self.inner.calls.fetch_add(1, Ordering::Relaxed) + 1;
         let donation = || Donation {
             executable: Arc::clone(&self.inner.name),
             location,
-            call: self.inner.calls.fetch_add(1, Ordering::Relaxed) + 1,
+            call,
         };
-        match self.call(api, lists, raw_device) {
+        match self.call(api, lists, &held, raw_device) {
             Ok((outputs, done)) => {
-                let retired = held.donated(donation());
+                let retired = held.donated(donation);
                 let outputs = self.adopt(lists, devices, outputs);
                 let retired = Retired::new(self.client(), retired);
                 let done = self.events(api, done);
@@ -177,20 +178,14 @@ impl Executable {
         &self,
         api: &Api,
         lists: &[&[Argument<'_>]],
+        held: &Held<'_>,
         device: *mut PJRT_Device,
     ) -> Result<(Vec<*mut PJRT_Buffer>, Vec<*mut PJRT_Event>), CallError> {
         let parameters = self.signature().parameters().len();
         let count = self.signature().outputs().len();
         // The holds keep every buffer alive and in its place for the call.
         let arguments: Vec<*mut PJRT_Buffer> = (lists.iter().copied().flatten())
-            .map(|argument| {
-                argument
-                    .buffer
-                    .inner
-                    .slot
-                    .peek()
-                    .map_or(null_mut(), RawBuffer::as_ptr)
-            })
+            .map(|argument| held.buffer(argument).map_or(null_mut(), RawBuffer::as_ptr))
             .collect();
         let argument_lists: Vec<*const *mut PJRT_Buffer> = (0..lists.len())
             .map(|list| arguments[list * parameters..].as_ptr())
@@ -248,7 +243,8 @@ impl Executable {
                             copied: 0,
                             minor_to_major: Some(Arc::clone(&output.minor_to_major)),
                         };
-                        of_device.push(BufferHandle::adopt(self.client(), buffer, made));
+                        let buffer = Fresh::new(self.client(), buffer);
+                        of_device.push(BufferHandle::adopt(buffer, made));
                     }
                     // The others are taken over all the same, to be released.
                     Err(error) => missing = Some(error),

@@ -9,15 +9,32 @@ use super::argument::{Argument, Passing};
 use crate::donation::Donation;
 use crate::error::BufferError;
 use crate::handle::Inner;
+use crate::lent::Lent;
 use crate::raw::RawBuffer;
 use crate::state::{Claim, Use};
 
 /// Uses of the buffers that are lent, claims on those that are donated.
 pub(super) struct Held<'a> {
-    /// Only there to keep the buffers in use.
-    _lent: Vec<Use<'a, RawBuffer, Arc<Donation>>>,
-    claims: Vec<Claim<'a, RawBuffer, Arc<Donation>>>,
+    /// What is lent, by the address of its handle's inside, in that order.
+    lent: Vec<(usize, Use<'a, RawBuffer, Arc<Donation>>)>,
+    claims: Vec<Claimed<'a>>,
 }
+
+/// A buffer that is donated.
+struct Claimed<'a> {
+    inner: &'a Inner,
+    claim: Claim<'a, RawBuffer, Arc<Donation>>,
+}
+
+impl Claimed<'_> {
+    /// Nobody gets the buffer any more. Gives what is left of it to release.
+    fn donate(self, by: &Arc<Donation>) -> Left {
+        (self.claim.donate(Arc::clone(by)), self.inner.take_lent())
+    }
+}
+
+/// What a donation leaves: the wrapper, and the host memory under it.
+type Left = (RawBuffer, Option<Lent>);
 
 impl<'a> Held<'a> {
     /// Takes each buffer once, in the order of their addresses, so that calls
@@ -26,47 +43,69 @@ impl<'a> Held<'a> {
         let mut wanted: Vec<(&'a Inner, Passing)> = (lists.iter().copied().flatten())
             .map(|argument| (&*argument.buffer.inner, argument.passing))
             .collect();
-        wanted.sort_by_key(|(inner, _)| std::ptr::from_ref(*inner).addr());
+        wanted.sort_by_key(|(inner, _)| address(inner));
         wanted.dedup_by(|(a, _), (b, _)| std::ptr::eq(*a, *b));
         let mut held = Self {
-            _lent: Vec::with_capacity(wanted.len()),
+            lent: Vec::with_capacity(wanted.len()),
             claims: Vec::new(),
         };
         for (inner, passing) in wanted {
             match passing {
                 Passing::Borrow | Passing::BorrowCopied => {
-                    held._lent.push(inner.enter("execute with")?);
+                    held.lent
+                        .push((address(inner), inner.enter("execute with")?));
                 }
                 Passing::Donate | Passing::DonateHeld => {
-                    held.claims
-                        .push(inner.claim(passing == Passing::DonateHeld)?);
+                    let claim = inner.claim(passing == Passing::DonateHeld)?;
+                    held.claims.push(Claimed { inner, claim });
                 }
             }
         }
         Ok(held)
     }
 
-    /// The call took what was donated. Gives what is left to destroy.
-    pub(super) fn donated(self, by: Donation) -> Vec<RawBuffer> {
+    /// The buffer of an argument, which is one of those held.
+    ///
+    /// It comes from the hold itself: the state of a buffer that is in use may
+    /// already say that it is released, and its end waits for the hold.
+    pub(super) fn buffer(&self, argument: &Argument<'_>) -> Option<RawBuffer> {
+        let wanted = address(&argument.buffer.inner);
+        let lent = self
+            .lent
+            .binary_search_by_key(&wanted, |(address, _)| *address);
+        if let Ok(index) = lent {
+            return Some(self.lent[index].1.get());
+        }
+        let claims = &self.claims;
+        let claimed = claims.binary_search_by_key(&wanted, |claimed| address(claimed.inner));
+        claimed.ok().map(|index| claims[index].claim.get())
+    }
+
+    /// The call took what was donated. Gives what is left to release.
+    pub(super) fn donated(self, by: impl FnOnce() -> Donation) -> Vec<Left> {
         if self.claims.is_empty() {
             return Vec::new();
         }
-        let by = Arc::new(by);
+        let by = Arc::new(by());
         self.claims
             .into_iter()
-            .map(|claim| claim.donate(Arc::clone(&by)))
+            .map(|claimed| claimed.donate(&by))
             .collect()
     }
 
     /// The call failed: each buffer is asked whether it was taken all the same.
-    /// Gives what is left to destroy.
-    pub(super) fn asked(self, client: &Client, by: Donation) -> Vec<RawBuffer> {
+    /// Gives what is left to release.
+    pub(super) fn asked(self, client: &Client, by: Donation) -> Vec<Left> {
         let by = Arc::new(by);
-        let taken = |claim: Claim<'_, RawBuffer, Arc<Donation>>| {
-            is_deleted(client, claim.get()).then(|| claim.donate(Arc::clone(&by)))
+        let taken = |claimed: Claimed<'_>| {
+            is_deleted(client, claimed.claim.get()).then(|| claimed.donate(&by))
         };
         self.claims.into_iter().filter_map(taken).collect()
     }
+}
+
+fn address(inner: &Inner) -> usize {
+    std::ptr::from_ref(inner).addr()
 }
 
 /// Whether the plugin says that a buffer is gone. One that it says nothing of

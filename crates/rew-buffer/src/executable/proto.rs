@@ -3,7 +3,8 @@
 //!
 //! Field numbers of compile options are those of XLA's
 //! `xla/pjrt/proto/compile_options.proto`, which comes with the pinned PJRT
-//! header package; a test compares them. The messages that describe a compiled
+//! header package: `compile_options.fields` lists them (`cargo xtask bindgen`
+//! writes and checks it), and a test here compares. The messages that describe a compiled
 //! module (`xla/service/hlo.proto`, `xla/xla_data.proto`) were compared with
 //! what real plugins of PJRT 0.81, 0.106 and 0.115 write.
 
@@ -177,4 +178,71 @@ pub(crate) struct OpSharding {
     pub(crate) iota_reshape_dims: Vec<i64>,
     #[prost(int32, repeated, tag = "10")]
     pub(crate) iota_transpose_perm: Vec<i32>,
+}
+
+#[cfg(test)]
+mod tests {
+    use prost::Message;
+
+    use super::*;
+
+    const FIELDS: &str = include_str!("compile_options.fields");
+
+    /// The number in the list.
+    fn listed(field: &str) -> u32 {
+        let line = FIELDS
+            .lines()
+            .find_map(|line| line.strip_prefix(field)?.strip_prefix(' '));
+        line.and_then(|number| number.parse().ok())
+            .unwrap_or_else(|| panic!("no {field}"))
+    }
+
+    /// The number of the one field that is set.
+    fn written(message: &impl Message) -> u32 {
+        let bytes = message.encode_to_vec();
+        let (key, _) = prost::encoding::decode_key(&mut &bytes[..]).expect("a field is set");
+        key
+    }
+
+    macro_rules! check {
+        ($message:ident { $($field:ident: $value:expr),* $(,)? }) => {$(
+            let field = concat!(stringify!($message), ".", stringify!($field));
+            let message = $message { $field: $value, ..$message::default() };
+            assert_eq!(written(&message), listed(field), "{field}");
+        )*};
+    }
+
+    #[test]
+    fn field_numbers_are_those_of_the_pinned_package() {
+        check!(CompileOptionsProto {
+            executable_build_options: Some(ExecutableBuildOptionsProto::default()),
+            compile_portable_executable: true,
+            env_option_overrides: [(String::new(), OptionOverrideProto::default())].into(),
+        });
+        check!(ExecutableBuildOptionsProto {
+            device_ordinal: 1,
+            num_replicas: 1,
+            num_partitions: 1,
+            use_spmd_partitioning: true,
+            device_assignment: Some(DeviceAssignmentProto::default()),
+            alias_passthrough_params: true,
+            allow_spmd_sharding_propagation_to_output: vec![true],
+            allow_spmd_sharding_propagation_to_parameters: vec![true],
+            use_shardy_partitioner: true,
+            exec_time_optimization_effort: 1.0,
+            memory_fitting_effort: 1.0,
+        });
+        for (field, value) in [
+            ("string_field", OptionValue::String("x".into())),
+            ("bool_field", OptionValue::Bool(true)),
+            ("int_field", OptionValue::Int(1)),
+            ("double_field", OptionValue::Double(1.0)),
+        ] {
+            let message = OptionOverrideProto { value: Some(value) };
+            assert_eq!(
+                written(&message),
+                listed(&format!("OptionOverrideProto.{field}"))
+            );
+        }
+    }
 }

@@ -6,7 +6,7 @@ use rew_pjrt_sys::bindings::{PJRT_Buffer_CopyToDevice_Args, PJRT_Buffer_CopyToMe
 use crate::client;
 use crate::error::BufferError;
 use crate::handle::{BufferHandle, Made};
-use crate::raw::RawBuffer;
+use crate::raw::{Fresh, RawBuffer};
 use crate::stats;
 
 const COPY: &str = "copy";
@@ -81,6 +81,6 @@ impl BufferHandle {
             copied,
             minor_to_major: None,
         };
-        Self::adopt(&inner.client, copy, made)
+        Self::adopt(Fresh::new(&inner.client, copy), made)
     }
 }

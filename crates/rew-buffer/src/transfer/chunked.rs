@@ -20,7 +20,7 @@ use crate::client::{self, PluginError};
 use crate::error::BufferError;
 use crate::handle::BufferHandle;
 use crate::host::{AlignedBytes, HostMemory};
-use crate::raw::RawBuffer;
+use crate::raw::{Fresh, RawBuffer};
 use crate::shape::ArrayType;
 use crate::stats;
 
@@ -59,7 +59,7 @@ impl Placement {
         let manager = self.manager(ty)?;
         let buffer = manager.buffer()?;
         Ok(ChunkedCopy {
-            buffer: self.adopt(buffer, ty, None, ty.byte_size()),
+            buffer: self.adopt(Fresh::new(&self.client, buffer), ty, None, ty.byte_size()),
             manager,
             sent: 0,
             complete: false,
@@ -73,7 +73,7 @@ impl Placement {
         let mut spec = PJRT_ShapeSpec {
             dims: ty.dims().as_ptr(),
             num_dims: ty.dims().len(),
-            element_type: crate::element::element_type(api, ty.dtype())?,
+            element_type: ty.dtype().pjrt_for(api.version())?,
             ..PJRT_ShapeSpec::new()
         };
         let memory = match self.memory {

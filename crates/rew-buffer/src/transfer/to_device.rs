@@ -1,7 +1,6 @@
 //! From host memory to a device.
 
 use std::ptr::{null, null_mut};
-use std::sync::{Arc, Mutex, PoisonError};
 
 use rew_dtype::Element;
 use rew_pjrt_sys::Event;
@@ -12,6 +11,7 @@ use crate::address;
 use crate::error::BufferError;
 use crate::handle::{BufferHandle, Made};
 use crate::host::{HostAccess, HostLayout, HostMemory, HostSpan, ZERO_COPY_ALIGNMENT};
+use crate::lent::Lent;
 use crate::raw::{Fresh, RawBuffer};
 use crate::shape::ArrayType;
 use crate::stats;
@@ -137,10 +137,16 @@ impl Placement {
         let until_done =
             PJRT_HostBufferSemantics::PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes;
         let source = source(layout, memory.address() as *const u8, until_done);
-        // SAFETY: the array lies within the memory, which `keep` keeps alive
+        // SAFETY: the array lies within the memory, which `Lent` keeps alive
         // until the event says that the plugin is done with it.
         let (buffer, done) = unsafe { self.upload(&source) }?;
-        let buffer = keep(buffer, done, memory)?;
+        if let Err(unheard) = Lent::new(done, memory).end(&self.client) {
+            if !buffer.settles() {
+                // Nobody can say whether the plugin still reads the memory.
+                std::mem::forget(unheard.owner);
+            }
+            return Err(unheard.error.into());
+        }
         Ok(self.copied(buffer, layout.array_type()))
     }
 
@@ -213,11 +219,11 @@ impl Placement {
             });
         }
         let source = source(&layout, start as *const u8, semantics);
-        // SAFETY: the array lies within the memory, which `keep` keeps alive
+        // SAFETY: the array lies within the memory, which `Lent` keeps alive
         // until the event says that the plugin is done with it; it is writable
         // if the plugin is told so.
-        let (buffer, done) = unsafe { self.upload(&source) }?;
-        let buffer = keep(buffer, done, memory)?;
+        let (mut buffer, done) = unsafe { self.upload(&source) }?;
+        buffer.lend(Lent::new(done, memory));
         self.confirm(buffer, ty, start, fallback, access)
     }
 
@@ -239,7 +245,7 @@ impl Placement {
                 len: ty.byte_size(),
                 access,
             };
-            return Ok(self.adopt(buffer.take(), ty, Some(span), 0));
+            return Ok(self.adopt(buffer, ty, Some(span), 0));
         }
         match fallback {
             Fallback::Copy => Ok(self.copied(buffer, ty)),
@@ -254,12 +260,12 @@ impl Placement {
     /// Counts a copy.
     fn copied(&self, buffer: Fresh, ty: &ArrayType) -> BufferHandle {
         stats::counters(&self.client).copied_to_device(ty.byte_size());
-        self.adopt(buffer.take(), ty, None, ty.byte_size())
+        self.adopt(buffer, ty, None, ty.byte_size())
     }
 
     pub(super) fn adopt(
         &self,
-        buffer: RawBuffer,
+        buffer: Fresh,
         ty: &ArrayType,
         span: Option<HostSpan>,
         copied: usize,
@@ -271,7 +277,7 @@ impl Placement {
             copied,
             minor_to_major: None,
         };
-        BufferHandle::adopt(&self.client, buffer, made)
+        BufferHandle::adopt(buffer, made)
     }
 
     /// Calls `PJRT_Client_BufferFromHostBuffer`.
@@ -286,7 +292,7 @@ impl Placement {
         let mut args = PJRT_Client_BufferFromHostBuffer_Args {
             client: self.client.raw()?,
             data: source.data.cast(),
-            type_: crate::element::element_type(api, ty.dtype())?,
+            type_: ty.dtype().pjrt_for(api.version())?,
             dims: ty.dims().as_ptr(),
             num_dims: ty.dims().len(),
             byte_strides: if strides.is_empty() {
@@ -322,31 +328,4 @@ fn source(
         strides: (!layout.is_dense()).then(|| layout.byte_strides()),
         semantics,
     }
-}
-
-/// Keeps the owner of `memory` until `done`.
-///
-/// If the plugin does not take the callback, the owner still must not go before
-/// the plugin is done: then the buffer is waited for and released first.
-fn keep(buffer: Fresh, done: Event, memory: HostMemory) -> Result<Fresh, BufferError> {
-    let owner = Arc::new(Mutex::new(Some(memory.into_owner())));
-    let in_callback = Arc::clone(&owner);
-    let drop_owner = move |_outcome| {
-        // Taken out first: dropping it may call the plugin, and so come here.
-        let owner = in_callback
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .take();
-        drop(owner);
-    };
-    let Err(error) = done.on_ready(drop_owner) else {
-        return Ok(buffer);
-    };
-    let settled = buffer.settles();
-    drop(buffer);
-    if !settled {
-        // Nobody can say whether the plugin still reads the memory.
-        std::mem::forget(owner);
-    }
-    Err(error.into())
 }

@@ -4,3 +4,4 @@ mod failures;
 mod late;
 mod plugin;
 mod quiet;
+mod stress;

@@ -40,8 +40,8 @@ fn every_type_that_the_plugin_takes_comes_back_as_it_went() {
                 let layout = HostLayout::dense(ty.clone());
                 let buffer = match place.copy(&layout, &bytes) {
                     Ok(buffer) => buffer,
-                    Err(BufferError::TypeTooNew { needs, .. }) => {
-                        assert!(version < needs);
+                    Err(BufferError::TypeTooNew(error)) => {
+                        assert!(version < error.since.version());
                         refused.push(dtype.name());
                         break;
                     }

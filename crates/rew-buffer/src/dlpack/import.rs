@@ -1,0 +1,163 @@
+//! DLPack tensors as buffers.
+
+use std::ptr::NonNull;
+
+use rew_dtype::{DType, DlpackType};
+
+use super::DlpackError;
+use super::ffi::{CPU, MAJOR, ManagedTensor, PADDED, READ_ONLY};
+use crate::handle::BufferHandle;
+use crate::host::{HostAccess, HostLayout, HostMemory};
+use crate::shape::ArrayType;
+use crate::transfer::{Fallback, Placement};
+
+/// A tensor that was taken over, and is given back when it is dropped.
+struct Taken(NonNull<ManagedTensor>);
+
+// SAFETY: DLPack's deleters may be called from any thread.
+unsafe impl Send for Taken {}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        // SAFETY: whoever made the value vouched for the tensor.
+        let deleter = unsafe { self.0.as_ref() }.deleter;
+        if let Some(deleter) = deleter {
+            // SAFETY: the tensor is ours, and this is the one call.
+            unsafe { deleter(self.0.as_ptr()) };
+        }
+    }
+}
+
+/// Where a tensor is, and how it lies there.
+struct View {
+    layout: HostLayout,
+    start: NonNull<u8>,
+    len: usize,
+    access: HostAccess,
+}
+
+impl Placement {
+    /// Takes over a DLPack tensor in host memory, in place if it is dense and
+    /// aligned. The tensor is given back when the plugin is done with it, or at
+    /// once if it was copied or refused.
+    ///
+    /// # Errors
+    ///
+    /// - [`DlpackError::Null`], [`DlpackError::Version`],
+    ///   [`DlpackError::Rank`], [`DlpackError::Type`], [`DlpackError::Packed`],
+    ///   [`DlpackError::Foreign`], [`DlpackError::Stride`]: it is no tensor that
+    ///   can be taken.
+    /// - [`DlpackError::Buffer`] as for [`share`](Self::share) and
+    ///   [`copy_memory`](Self::copy_memory). With [`Fallback::Refuse`] a tensor
+    ///   that is not dense is [`BufferError::NotDense`](crate::BufferError::NotDense).
+    ///
+    /// # Safety
+    ///
+    /// `tensor` is null or a `DLManagedTensorVersioned` that its producer has
+    /// given up; nobody writes its memory until its deleter is called.
+    pub unsafe fn from_dlpack(
+        &self,
+        tensor: *mut ManagedTensor,
+        fallback: Fallback,
+    ) -> Result<BufferHandle, DlpackError> {
+        let taken = Taken(NonNull::new(tensor).ok_or(DlpackError::Null)?);
+        // SAFETY: the caller vouches for the tensor, which `taken` keeps.
+        let managed = unsafe { taken.0.as_ref() };
+        // SAFETY: as above.
+        let view = unsafe { view(managed) }?;
+        let (start, len, access) = (view.start, view.len, view.access);
+        // SAFETY: the tensor's memory, which stays until its deleter is called.
+        let memory = unsafe { HostMemory::from_raw(start, len, access, taken) };
+        let ty = view.layout.array_type().clone();
+        if view.layout.is_dense() {
+            return Ok(self.share(&ty, memory, fallback)?);
+        }
+        match fallback {
+            Fallback::Copy => Ok(self.copy_memory(&view.layout, &memory)?),
+            Fallback::Refuse => Err(crate::BufferError::NotDense { array: ty }.into()),
+        }
+    }
+}
+
+/// # Safety
+///
+/// The tensor is what its own numbers say.
+unsafe fn view(managed: &ManagedTensor) -> Result<View, DlpackError> {
+    if managed.version.major != MAJOR {
+        return Err(DlpackError::Version {
+            found: managed.version.major,
+            known: MAJOR,
+        });
+    }
+    let tensor = &managed.tensor;
+    if tensor.device.kind != CPU {
+        return Err(DlpackError::Foreign {
+            kind: tensor.device.kind,
+        });
+    }
+    let rank =
+        usize::try_from(tensor.ndim).map_err(|_| DlpackError::Rank { found: tensor.ndim })?;
+    let dtype = DType::from_dlpack(DlpackType {
+        code: tensor.dtype.code,
+        bits: tensor.dtype.bits,
+        lanes: tensor.dtype.lanes,
+    })?;
+    if dtype.bit_width() < 8 && managed.flags & PADDED == 0 {
+        return Err(DlpackError::Packed { dtype });
+    }
+    // SAFETY: the shape has as many numbers as the tensor has dimensions.
+    let dims = unsafe { numbers(tensor.shape, rank) };
+    let ty = ArrayType::new(dtype, dims).map_err(crate::BufferError::from)?;
+    let strides = if tensor.strides.is_null() {
+        ty.row_major_strides()
+    } else {
+        // SAFETY: so do the strides.
+        let strides = unsafe { numbers(tensor.strides, rank) };
+        bytes_of(strides, dtype)?
+    };
+    // Where the lowest element lies, from the one with all indices zero.
+    let reach = |(&dim, &stride): (&i64, &i64)| {
+        let reach = i128::from(dim - 1) * i128::from(stride);
+        if ty.element_count() == 0 {
+            0
+        } else {
+            reach.min(0)
+        }
+    };
+    let below: i128 = dims.iter().zip(&strides).map(reach).sum();
+    let below = usize::try_from(-below).map_err(|_| DlpackError::Stride)?;
+    let layout = HostLayout::strided(ty, below, &strides).map_err(crate::BufferError::from)?;
+    let start = (tensor.data as usize)
+        .wrapping_add(tensor.byte_offset as usize)
+        .wrapping_sub(below);
+    let start = NonNull::new(start as *mut u8).unwrap_or(NonNull::dangling());
+    let access = if managed.flags & READ_ONLY == 0 {
+        HostAccess::ReadWrite
+    } else {
+        HostAccess::ReadOnly
+    };
+    Ok(View {
+        len: layout.byte_range().end,
+        layout,
+        start,
+        access,
+    })
+}
+
+/// Strides in elements, as bytes.
+fn bytes_of(strides: &[i64], dtype: DType) -> Result<Vec<i64>, DlpackError> {
+    let item = dtype.size_bytes() as i64;
+    let bytes = strides.iter().map(|stride| stride.checked_mul(item));
+    bytes.collect::<Option<_>>().ok_or(DlpackError::Stride)
+}
+
+/// # Safety
+///
+/// `start` has `len` numbers that stay as long as `'a`, or `len` is 0.
+unsafe fn numbers<'a>(start: *const i64, len: usize) -> &'a [i64] {
+    if len == 0 || start.is_null() {
+        return &[];
+    }
+    // SAFETY: the caller vouches for the numbers.
+    unsafe { std::slice::from_raw_parts(start, len) }
+}

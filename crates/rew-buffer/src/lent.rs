@@ -1,0 +1,99 @@
+//! Host memory in a plugin's hands, and when it comes back.
+
+use std::fmt;
+use std::mem::ManuallyDrop;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rew_device::Client;
+use rew_pjrt_sys::{CallError, Event};
+
+use crate::client;
+use crate::host::HostMemory;
+
+/// Host memory that a plugin uses, and the event that says when it is done.
+///
+/// The owner is dropped by [`end`](Self::end) and by nothing else: dropped
+/// otherwise, as in a forked child, the memory is kept for good.
+pub(crate) struct Lent(ManuallyDrop<Parts>);
+
+struct Parts {
+    done: Event,
+    owner: Box<dyn Send>,
+}
+
+/// The plugin does not say when it is done.
+pub(crate) struct Unheard {
+    pub(crate) error: CallError,
+    /// Nobody else will drop it.
+    pub(crate) owner: Box<dyn Send>,
+}
+
+impl Lent {
+    pub(crate) fn new(done: Event, memory: HostMemory) -> Self {
+        Self(ManuallyDrop::new(Parts {
+            done,
+            owner: memory.into_owner(),
+        }))
+    }
+
+    /// Drops the owner now if the plugin is done, else when it is: on a thread
+    /// of the plugin, or on the one that releases the last buffer over the
+    /// memory.
+    ///
+    /// A callback costs more than the question, so it is asked for last.
+    pub(crate) fn end(self, client: &Client) -> Result<(), Box<Unheard>> {
+        let Parts { done, owner } = ManuallyDrop::into_inner(self.0);
+        if is_over(&done, client) {
+            drop(owner);
+            return Ok(());
+        }
+        let owner = Arc::new(Mutex::new(Some(owner)));
+        let in_callback = Arc::clone(&owner);
+        let take = |owner: &Mutex<Option<Box<dyn Send>>>| {
+            // Taken out first: dropping it may call the plugin, and come here.
+            owner.lock().unwrap_or_else(PoisonError::into_inner).take()
+        };
+        // The outcome is that of the transfer, which its buffer reports too.
+        let Err(error) = done.on_ready(move |_outcome| drop(take(&in_callback))) else {
+            return Ok(());
+        };
+        match take(&owner) {
+            Some(owner) => Err(Box::new(Unheard { error, owner })),
+            None => Ok(()),
+        }
+    }
+
+    /// As [`end`](Self::end), for who has nothing left to wait for. An owner
+    /// that nobody can hear of is kept for good, and the error recorded.
+    pub(crate) fn end_or_keep(self, client: &Client) {
+        if let Err(unheard) = self.end(client) {
+            client.record_release_error(unheard.error);
+            std::mem::forget(unheard.owner);
+        }
+    }
+}
+
+/// Whether the plugin is done, well or not.
+fn is_over(done: &Event, client: &Client) -> bool {
+    match done.try_wait() {
+        Ok(over) => over,
+        // It was ready and has an error.
+        Err(CallError::Plugin(error)) if error.call == "PJRT_Event_Error" => {
+            client::record_release(client, Err(CallError::Plugin(error)));
+            true
+        }
+        // Nothing is known.
+        Err(error) => {
+            client::record_release(client, Err(error));
+            false
+        }
+    }
+}
+
+impl fmt::Debug for Lent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Lent")
+            .field("done", &self.0.done)
+            .finish_non_exhaustive()
+    }
+}
