@@ -14,6 +14,7 @@ mod real;
 
 use std::hint::black_box;
 use std::ptr;
+use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use rew_pjrt_sys::Api;
@@ -143,34 +144,68 @@ macro_rules! bare {
     }};
 }
 
-fn tiny_execute(criterion: &mut Criterion) {
-    let scene = scene();
+/// Runs each side `iterations` times, in turns of a few, so that both see the same
+/// machine, and returns the time that each took.
+fn in_turns(scene: &Scene, iterations: u64) -> (Duration, Duration) {
+    const TURN: u64 = 8;
     let api = scene.api;
     let table = api.as_ptr();
-    let mut group = criterion.benchmark_group("tiny execute");
-    group.bench_function("bare C calls", |bencher| {
-        let execute = bare!(
-            table,
-            PJRT_LoadedExecutable_Execute,
-            PJRT_LoadedExecutable_Execute_Args
-        );
-        let wait = bare!(table, PJRT_Event_Await, PJRT_Event_Await_Args);
-        let free_event = bare!(table, PJRT_Event_Destroy, PJRT_Event_Destroy_Args);
-        let free_buffer = bare!(table, PJRT_Buffer_Destroy, PJRT_Buffer_Destroy_Args);
-        bencher.iter(|| run(&scene, execute, wait, free_event, free_buffer));
-    });
-    group.bench_function("checked calls", |bencher| {
-        bencher.iter(|| {
+    let execute = bare!(
+        table,
+        PJRT_LoadedExecutable_Execute,
+        PJRT_LoadedExecutable_Execute_Args
+    );
+    let wait = bare!(table, PJRT_Event_Await, PJRT_Event_Await_Args);
+    let free_event = bare!(table, PJRT_Event_Destroy, PJRT_Event_Destroy_Args);
+    let free_buffer = bare!(table, PJRT_Buffer_Destroy, PJRT_Buffer_Destroy_Args);
+    let (mut bare, mut checked) = (Duration::ZERO, Duration::ZERO);
+    let mut left = iterations;
+    while left > 0 {
+        let turn = left.min(TURN);
+        left -= turn;
+        let start = Instant::now();
+        for _ in 0..turn {
+            run(scene, execute, wait, free_event, free_buffer);
+        }
+        bare += start.elapsed();
+        let start = Instant::now();
+        for _ in 0..turn {
             run(
-                &scene,
+                scene,
                 checked!(api, loaded_executable_execute),
                 checked!(api, event_await),
                 checked!(api, event_destroy),
                 checked!(api, buffer_destroy),
             );
-        });
+        }
+        checked += start.elapsed();
+    }
+    (bare, checked)
+}
+
+fn tiny_execute(criterion: &mut Criterion) {
+    let scene = scene();
+    let mut group = criterion.benchmark_group("tiny execute");
+    group.bench_function("bare C calls", |bencher| {
+        bencher.iter_custom(|iterations| in_turns(&scene, iterations).0);
+    });
+    group.bench_function("checked calls", |bencher| {
+        bencher.iter_custom(|iterations| in_turns(&scene, iterations).1);
     });
     group.finish();
+    println!("tiny execute/checked over bare: {:.3}", ratio(&scene));
+}
+
+/// The median of many ratios, each of neighbouring turns.
+fn ratio(scene: &Scene) -> f64 {
+    let mut ratios: Vec<f64> = (0..400)
+        .map(|_| {
+            let (bare, checked) = in_turns(scene, 64);
+            checked.as_secs_f64() / bare.as_secs_f64()
+        })
+        .collect();
+    ratios.sort_by(f64::total_cmp);
+    ratios[ratios.len() / 2]
 }
 
 criterion_group!(benches, tiny_execute);
