@@ -5,15 +5,24 @@ use crate::steps::{self, Step};
 use crate::test::TestError;
 
 /// Fetches the default plugin, which some benches measure through, then runs
-/// the benches of `krate`, or of every crate. `filter` goes to criterion.
+/// the benches of `krate`, or of every crate; those of rew-worker without a
+/// filter also beside iceoryx2. `filter` goes to criterion.
 ///
 /// # Errors
 ///
 /// A plugin that could not be had, or a bench that failed.
 pub(crate) fn run(krate: Option<&str>, filter: &[String]) -> Result<(), TestError> {
     plugin::ensure(Selection::Cpu)?;
-    Ok(steps::run(&[plan(krate, filter)])?)
+    let mut steps = vec![plan(krate, filter)];
+    if krate.is_none_or(|krate| krate == "rew-worker") && filter.is_empty() {
+        steps.push(Step::cargo("peer iceoryx2", ICEORYX2));
+    }
+    Ok(steps::run(&steps)?)
 }
+
+/// A package of its own: its dependencies take long to build and need libclang,
+/// and no test needs them.
+const ICEORYX2: &str = "run --release --manifest-path tests/peers/iceoryx2/Cargo.toml";
 
 fn plan(krate: Option<&str>, filter: &[String]) -> Step {
     let packages = match krate {
