@@ -41,23 +41,23 @@ pub(crate) fn memory(
     device: Device,
     kind: &str,
 ) -> Result<RawMemory, BufferError> {
-    let info = client.device(device)?;
     let found = client
-        .memories_of(info)
+        .memories_of(device)?
         .find(|memory| memory.kind() == kind);
-    raw_memory(found).ok_or_else(|| BufferError::NoMemory {
+    if let Some(memory) = raw_memory(found) {
+        return Ok(memory);
+    }
+    let known = client.memories_of(device)?;
+    Err(BufferError::NoMemory {
         device,
         kind: kind.into(),
-        known: client
-            .memories_of(info)
-            .map(|memory| memory.kind().into())
-            .collect(),
+        known: known.map(|memory| memory.kind().into()).collect(),
     })
 }
 
 /// The memory that a device uses where none is named.
 pub(crate) fn default_memory(client: &Client, device: Device) -> Result<RawMemory, BufferError> {
-    let found = client.default_memory(client.device(device)?);
+    let found = client.default_memory(device)?;
     raw_memory(found).ok_or(BufferError::NoDefaultMemory { device })
 }
 

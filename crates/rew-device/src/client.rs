@@ -215,18 +215,25 @@ impl Client {
         &self.0.inventory.memories
     }
 
-    /// The memories of `device`, which is one of this client's.
-    pub fn memories_of<'a>(
-        &'a self,
-        device: &'a DeviceInfo,
-    ) -> impl ExactSizeIterator<Item = &'a MemoryInfo> {
-        self.0.inventory.memories_of(device)
+    /// The memories of `device`.
+    ///
+    /// # Errors
+    ///
+    /// As [`device`](Self::device).
+    pub fn memories_of(
+        &self,
+        device: Device,
+    ) -> Result<impl ExactSizeIterator<Item = &MemoryInfo>, DeviceError> {
+        Ok(self.0.inventory.memories_of(self.device(device)?))
     }
 
     /// The memory that `device` uses where none is named, if the plugin tells.
-    #[must_use]
-    pub fn default_memory(&self, device: &DeviceInfo) -> Option<&MemoryInfo> {
-        self.0.inventory.default_memory(device)
+    ///
+    /// # Errors
+    ///
+    /// As [`device`](Self::device).
+    pub fn default_memory(&self, device: Device) -> Result<Option<&MemoryInfo>, DeviceError> {
+        Ok(self.0.inventory.default_memory(self.device(device)?))
     }
 
     /// The plugin's functions, for layers that call the C API.

@@ -26,11 +26,42 @@ fn every_real_plugin_describes_itself() {
                 assert_eq!(info.device(), Some(device));
                 assert_eq!(client.device(device).unwrap().as_ptr(), info.as_ptr());
                 assert_eq!(info.description().kind, "cpu");
-                let mut kinds: Vec<_> = client.memories_of(info).map(|m| m.kind()).collect();
+                let mut kinds: Vec<_> = client
+                    .memories_of(device)
+                    .unwrap()
+                    .map(|m| m.kind())
+                    .collect();
                 kinds.sort_unstable();
                 assert_eq!(kinds, ["device", "pinned_host", "unpinned_host"]);
-                let default = client.default_memory(info).unwrap();
-                assert!(client.memories_of(info).any(|m| m.id() == default.id()));
+                let default = client.default_memory(device).unwrap().unwrap();
+                assert!(
+                    client
+                        .memories_of(device)
+                        .unwrap()
+                        .any(|m| m.id() == default.id())
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn a_device_that_the_client_does_not_have_is_refused_whatever_is_asked_of_it() {
+    let name = "a_device_that_the_client_does_not_have_is_refused_whatever_is_asked_of_it";
+    alone(name, &[], || {
+        let client = Client::of(CPU).unwrap();
+        for device in [Device::new(CPU, 99), Device::new(Target::Cuda13, 0)] {
+            let refused = [
+                client.device(device).map(drop),
+                client.memories_of(device).map(drop),
+                client.default_memory(device).map(drop),
+                client.memory_stats(device).map(drop),
+            ];
+            for outcome in refused {
+                assert!(matches!(
+                    outcome.unwrap_err(),
+                    DeviceError::NoSuchDevice { .. } | DeviceError::OtherTarget { .. }
+                ));
             }
         }
     });
@@ -43,8 +74,7 @@ fn what_a_plugin_does_not_offer_is_none_and_no_error() {
         for path in real_cpu_plugins() {
             let options = ClientOptions::new().plugin(&path);
             let client = Client::with_options(CPU, options).unwrap();
-            let device = client.device(Device::new(CPU, 0)).unwrap();
-            assert_eq!(client.memory_stats(device).unwrap(), None);
+            assert_eq!(client.memory_stats(Device::new(CPU, 0)).unwrap(), None);
         }
     });
 }

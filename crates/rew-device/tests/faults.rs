@@ -141,13 +141,16 @@ fn what_need_not_be_offered_is_left_out() {
                 .order(&format!("reset; fail {call} nth=all code=12"))
                 .unwrap();
             let client = Client::with_options(CPU, options.clone()).unwrap();
-            let info = client.device(Device::new(CPU, 0)).unwrap();
+            let device = Device::new(CPU, 0);
+            let info = client.device(device).unwrap();
             match call {
                 "PJRT_Device_LocalHardwareId" => assert_eq!(info.local_hardware_id(), None),
                 "PJRT_Device_AddressableMemories" => {
-                    assert_eq!(client.memories_of(info).count(), 0);
+                    assert_eq!(client.memories_of(device).unwrap().count(), 0);
                 }
-                "PJRT_Device_DefaultMemory" => assert!(client.default_memory(info).is_none()),
+                "PJRT_Device_DefaultMemory" => {
+                    assert!(client.default_memory(device).unwrap().is_none())
+                }
                 _ => assert!(client.memories().iter().all(|m| m.kind_id().is_none())),
             }
         }
@@ -247,7 +250,7 @@ fn statistics_and_topology_that_fail_are_errors_and_none_where_not_offered() {
     alone(name, &[], || {
         let (fault, options) = fault("");
         let client = Client::with_options(CPU, options).unwrap();
-        let device = client.device(Device::new(CPU, 0)).unwrap();
+        let device = Device::new(CPU, 0);
         for (code, offered) in [(12, false), (13, true)] {
             let orders = format!(
                 "reset; fail PJRT_Device_MemoryStats code={code}; \

@@ -42,8 +42,7 @@ fn whatever_would_enter_the_plugin_is_refused_and_names_the_parent() {
             assert_refused(Client::of(Target::Tpu), parent);
             assert_refused(Client::with_options(CPU, ClientOptions::new()), parent);
             assert_refused(client.topology(), parent);
-            let device = client.device(Device::new(CPU, 0)).unwrap();
-            assert_refused(client.memory_stats(device), parent);
+            assert_refused(client.memory_stats(Device::new(CPU, 0)), parent);
             assert_eq!(client.api().unwrap_err(), refusal(parent));
             assert_eq!(client.raw().unwrap_err(), refusal(parent));
             let message = refusal(parent).to_string();

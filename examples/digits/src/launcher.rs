@@ -31,9 +31,7 @@ pub(crate) fn run(json: bool, fault: Option<Fault>) -> bool {
     }
     if report.error.is_some() {
         // A killed owner cannot remove its segments; whoever comes next can.
-        if let Err(error) = rew_worker::reclaim() {
-            eprintln!("warning: segments may be left in /dev/shm: {error}");
-        }
+        clear_shared_memory();
     } else {
         report.error = render::shortcomings(&report);
     }
@@ -118,16 +116,27 @@ fn listen(
 ) -> thread::JoinHandle<()> {
     thread::spawn(move || {
         let Some(stdout) = stdout else { return };
-        for line in BufReader::new(stdout).lines().map_while(Result::ok) {
-            match serde_json::from_str(&line) {
-                Ok(event) => {
-                    let _ = sender.send((party, event));
-                }
-                // A plugin may print; that is shown, not lost.
-                Err(_) => eprintln!("{party} says: {line}"),
+        for line in BufReader::new(stdout).split(b'\n').map_while(Result::ok) {
+            match serde_json::from_slice(&line) {
+                // The receiver lives until every sender is gone.
+                Ok(event) => drop(sender.send((party, event))),
+                // A plugin may print, anything; that is shown, not lost.
+                Err(_) => eprintln!("{party} says: {}", String::from_utf8_lossy(&line)),
             }
         }
     })
+}
+
+/// Removes what a killed owner left, and says so where that did not work.
+fn clear_shared_memory() {
+    match rew_worker::reclaim() {
+        Ok(reclaimed) => {
+            for (name, error) in reclaimed.refused() {
+                eprintln!("warning: {name} may be left in /dev/shm: {error}");
+            }
+        }
+        Err(error) => eprintln!("warning: segments may be left in /dev/shm: {error}"),
+    }
 }
 
 fn wait(party: Party, child: &mut Child, failure: Option<Failure>) -> Result<Ended, LaunchError> {

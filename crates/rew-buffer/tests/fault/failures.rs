@@ -161,8 +161,7 @@ fn of_copies_between_devices_and_memories() {
         let buffer = place(client).copy_slice(&[4], &[1.0_f32; 4])?;
         let there = buffer.copy_to_device(cpu(1))?;
         assert_eq!(there.to_vec::<f32>()?, [1.0; 4]);
-        let device = client.device(cpu(0))?;
-        let kinds: Vec<String> = (client.memories_of(device))
+        let kinds: Vec<String> = (client.memories_of(cpu(0))?)
             .map(|memory| memory.kind().to_owned())
             .collect();
         let here = buffer.memory_kind()?.to_owned();

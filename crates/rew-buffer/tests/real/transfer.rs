@@ -374,7 +374,7 @@ fn a_copy_between_devices_is_asked_for_by_name_and_counted() {
         assert!(matches!(error, BufferError::SameDevice { .. }), "{error:?}");
         let error = here.copy_to_memory("moon").expect_err("refused");
         assert!(matches!(error, BufferError::NoMemory { .. }), "{error:?}");
-        let kinds = client.memories_of(client.device(cpu(0)).expect("there"));
+        let kinds = client.memories_of(cpu(0)).expect("there");
         for kind in kinds.map(|memory| memory.kind().to_owned()) {
             if kind == here.memory_kind().expect("told") {
                 continue;

@@ -2,8 +2,9 @@
 
 use rew_pjrt_sys::bindings::PJRT_Device_MemoryStats_Args;
 
+use super::Client;
 use super::foreign;
-use super::{Client, DeviceInfo};
+use crate::device::Device;
 use crate::error::DeviceError;
 
 /// What a device's allocator says of itself, in bytes unless said otherwise.
@@ -43,17 +44,18 @@ impl Client {
     ///
     /// # Errors
     ///
+    /// - [`DeviceError::OtherTarget`], [`DeviceError::NoSuchDevice`] if the
+    ///   client has no such device.
     /// - [`DeviceError::Forked`] in a forked child.
     /// - [`DeviceError::Call`] if the plugin fails otherwise.
     #[doc(alias = "PJRT_Device_MemoryStats")]
-    pub fn memory_stats(&self, device: &DeviceInfo) -> Result<Option<MemoryStats>, DeviceError> {
+    pub fn memory_stats(&self, device: Device) -> Result<Option<MemoryStats>, DeviceError> {
         let api = self.api()?;
         let mut args = PJRT_Device_MemoryStats_Args {
-            device: device.as_ptr(),
+            device: self.device(device)?.as_ptr(),
             ..PJRT_Device_MemoryStats_Args::new()
         };
-        // SAFETY: the device lives as long as a client, which `device` cannot
-        // outlive: it is only ever lent by one.
+        // SAFETY: the device is one of this client's, which is alive.
         let outcome = unsafe { api.device_memory_stats(&mut args) };
         Ok(foreign::offered(outcome)?.map(|()| read(&args)))
     }
