@@ -11,19 +11,24 @@ use std::thread;
 use common::real;
 use common::tour::Tour;
 use fault_plugin::FaultPlugin;
-use rew_pjrt_sys::Plugin;
+use rew_pjrt_sys::{LoadError, Plugin};
 use tempfile::TempDir;
 
-/// An error and its sources, with the folder's name taken out.
-fn told(folder: &Path, path: &Path) -> String {
-    let error = Plugin::load(path).expect_err("no plugin");
+/// An error and its sources, a line each.
+fn chain(error: &LoadError) -> String {
     let mut text = error.to_string();
-    let mut source = std::error::Error::source(&error);
+    let mut source = std::error::Error::source(error);
     while let Some(cause) = source {
         text.push_str(&format!("\n  caused by: {cause}"));
         source = cause.source();
     }
-    text.replace(&folder.display().to_string(), "…")
+    text
+}
+
+/// What loading says, with the folder's name taken out.
+fn told(folder: &Path, path: &Path) -> String {
+    let error = Plugin::load(path).expect_err("no plugin");
+    chain(&error).replace(&folder.display().to_string(), "…")
 }
 
 fn told_of_bytes(bytes: &[u8]) -> String {
@@ -227,11 +232,8 @@ fn gpu_plugins_without_a_gpu_say_what_is_missing() {
         Some(path) => match Plugin::load(path) {
             Ok(_) => println!("this machine has ROCm"),
             Err(error) => {
-                let source = std::error::Error::source(&error).expect("the loader's answer");
-                assert!(
-                    source.to_string().contains("librocprofiler-sdk.so.1"),
-                    "{source}"
-                );
+                let told = chain(&error);
+                assert!(told.contains("librocprofiler-sdk.so.1"), "{told}");
             }
         },
     }
