@@ -91,6 +91,7 @@ impl<'a> TaskArgsView<'a> {
     /// # Errors
     /// [`BlobError::TooShort`], [`BlobError::NegativeCount`] or
     /// [`BlobError::ExceedsCapacity`].
+    #[inline]
     pub fn parse(blob: &'a [u8]) -> Result<Self, BlobError> {
         let readable = blob.len();
         let Some((header, body)) = blob.split_first_chunk() else {
@@ -138,22 +139,21 @@ impl<'a> TaskArgsView<'a> {
     /// # Errors
     /// [`BlobError::IndexOutOfRange`] if there is no such tensor;
     /// [`BlobError::Tensor`] if the gate refuses it.
+    #[inline]
     pub fn tensor(&self, index: usize) -> Result<Tensor, BlobError> {
         let bytes = self.tensors.get(index).ok_or(BlobError::IndexOutOfRange {
             index,
             count: self.tensors.len(),
         })?;
-        Tensor::decode_accepting(bytes, self.accepted)
-            .map_err(|source| BlobError::Tensor { index, source })
+        decode(index, bytes, self.accepted)
     }
 
     /// Every tensor in turn, each taken through the gate.
+    #[inline]
     pub fn tensors(&self) -> impl ExactSizeIterator<Item = Result<Tensor, BlobError>> + use<'a> {
         let accepted = self.accepted;
-        self.tensors.iter().enumerate().map(move |(index, bytes)| {
-            Tensor::decode_accepting(bytes, accepted)
-                .map_err(|source| BlobError::Tensor { index, source })
-        })
+        let tensors = self.tensors.iter().enumerate();
+        tensors.map(move |(index, bytes)| decode(index, bytes, accepted))
     }
 
     /// Scalar `index`: 64 bits whose meaning both sides know.
@@ -173,6 +173,19 @@ impl<'a> TaskArgsView<'a> {
     /// Every scalar in turn.
     pub fn scalars(&self) -> impl ExactSizeIterator<Item = u64> + use<'a> {
         self.scalars.iter().map(|bytes| u64::from_le_bytes(*bytes))
+    }
+}
+
+/// Checks first and copies last, so that the copy goes where the caller wants it.
+#[inline]
+fn decode(
+    index: usize,
+    bytes: &[u8; TENSOR_BYTES],
+    accepted: AcceptedTypes,
+) -> Result<Tensor, BlobError> {
+    match Tensor::check(bytes, accepted) {
+        Ok(raw) => Ok(Tensor::copied(raw)),
+        Err(source) => Err(BlobError::Tensor { index, source }),
     }
 }
 

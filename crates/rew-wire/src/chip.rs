@@ -105,15 +105,15 @@ impl ChipTensor {
             // Exact: the gate keeps offsets at multiples of the element size.
             start_offset: offset.checked_div(element_bytes).unwrap_or(offset),
             version: 0,
-            ndims: raw.ndims.get(),
-            dtype: raw.dtype,
+            ndims: raw.view.ndims.get(),
+            dtype: raw.view.dtype,
             manual_dep: 0,
             is_contiguous: u8::from(tensor.is_row_major()),
             address_space: tensor.buffer().address_space().code(),
-            shapes: raw.shapes.map(|length| length.get()),
+            shapes: raw.view.shapes.map(|length| length.get()),
             // Never the fallback: the gate bounds it by the backing.
             extent_elem_cache: extent_elements(raw).unwrap_or(u64::MAX),
-            strides: raw.strides.map(|stride| stride.get()),
+            strides: raw.view.strides.map(|stride| stride.get()),
             pad_cl2: [0; 36],
         })
     }

@@ -103,7 +103,7 @@ fn copy_into(body: &mut [u8; DESC_MAX_BYTES], source: &[u8]) -> usize {
 ///
 /// Equality and hash cover every field except the padding.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[repr(transparent)]
+#[repr(C, align(8))]
 pub struct BufferDescriptor {
     raw: RawDescriptor,
 }
@@ -169,8 +169,8 @@ impl BufferDescriptor {
     /// The first rule that the record breaks, in the order of
     /// [`WireError`]'s variants up to [`WireError::BodyTailNonzero`].
     pub fn decode(bytes: &[u8; BUFFER_DESCRIPTOR_BYTES]) -> Result<Self, WireError> {
-        let raw: RawDescriptor = zerocopy::transmute!(*bytes);
-        gate::check_descriptor(&raw)?;
+        let raw: &RawDescriptor = zerocopy::transmute_ref!(bytes);
+        gate::check_descriptor(raw)?;
         Ok(Self {
             raw: raw.with_clean_padding(),
         })

@@ -14,7 +14,7 @@ use crate::raw::{Pad, RawIdentity};
 /// Two records name the same backing if and only if their identities are
 /// equal; padding does not count.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[repr(transparent)]
+#[repr(C, align(8))]
 pub struct CanonicalIdentity {
     raw: RawIdentity,
 }

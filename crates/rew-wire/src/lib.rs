@@ -83,3 +83,11 @@ pub use overlap::{Footprint, Overlap, Overlaps};
 pub use submit::{SubmitError, check_submit};
 pub use tag::{ArgTag, number_permits, number_writes};
 pub use tensor::Tensor;
+
+/// Whether both forms of the gate say the same of a record.
+#[cfg(fuzzing)]
+#[doc(hidden)]
+#[must_use]
+pub fn gate_forms_agree(bytes: &[u8; layout::TENSOR_BYTES]) -> bool {
+    gate::forms_agree(bytes)
+}

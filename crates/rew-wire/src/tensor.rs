@@ -10,7 +10,7 @@ use crate::descriptor::BufferDescriptor;
 use crate::dims::Dims;
 use crate::gate::{self, AcceptedTypes};
 use crate::layout::{MAX_TENSOR_DIMS, TENSOR_BYTES};
-use crate::raw::{Pad, RawTensor};
+use crate::raw::{Pad, RawTensor, RawView};
 use crate::view;
 use crate::{CanonicalIdentity, ViewError, WireError};
 
@@ -32,7 +32,7 @@ use crate::{CanonicalIdentity, ViewError, WireError};
 /// from_any_bytes::<rew_wire::Tensor>();
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[repr(transparent)]
+#[repr(C, align(8))]
 pub struct Tensor {
     raw: RawTensor,
 }
@@ -87,12 +87,14 @@ impl Tensor {
         }
         Self::from_raw(RawTensor {
             buffer: buffer.raw(),
-            byte_offset: U64::new(byte_offset),
-            ndims: U32::new(u32::try_from(shape.len()).unwrap_or(u32::MAX)),
-            shapes: to_slots(shape),
-            strides: to_slots(strides),
-            dtype: dtype.into().code(),
-            pad: Pad::ZERO,
+            view: RawView {
+                byte_offset: U64::new(byte_offset),
+                ndims: U32::new(u32::try_from(shape.len()).unwrap_or(u32::MAX)),
+                shapes: to_slots(shape),
+                strides: to_slots(strides),
+                dtype: dtype.into().code(),
+                pad: Pad::ZERO,
+            },
         })
     }
 
@@ -107,6 +109,7 @@ impl Tensor {
     /// # Errors
     /// The first rule that the record breaks, in the order of [`WireError`]'s
     /// variants.
+    #[inline]
     pub fn decode(bytes: &[u8; TENSOR_BYTES]) -> Result<Self, WireError> {
         Self::decode_accepting(bytes, AcceptedTypes::All)
     }
@@ -117,15 +120,31 @@ impl Tensor {
     /// # Errors
     /// As [`decode`](Self::decode), and [`WireError::ExtendedDtype`] for an
     /// element type outside `accepted`.
+    #[inline]
     pub fn decode_accepting(
         bytes: &[u8; TENSOR_BYTES],
         accepted: AcceptedTypes,
     ) -> Result<Self, WireError> {
-        let raw: RawTensor = zerocopy::transmute!(*bytes);
-        gate::check_tensor(&raw, accepted)?;
-        Ok(Self {
+        Self::check(bytes, accepted).map(Self::copied)
+    }
+
+    /// Takes the record through the gate where it lies. The reference keeps it
+    /// from changing until it is copied.
+    #[inline]
+    pub(crate) fn check(
+        bytes: &[u8; TENSOR_BYTES],
+        accepted: AcceptedTypes,
+    ) -> Result<&RawTensor, WireError> {
+        let raw: &RawTensor = zerocopy::transmute_ref!(bytes);
+        gate::check_tensor(raw, accepted).map(|()| raw)
+    }
+
+    /// Copies a record out that has passed the gate.
+    #[inline]
+    pub(crate) fn copied(raw: &RawTensor) -> Self {
+        Self {
             raw: raw.with_clean_padding(),
-        })
+        }
     }
 
     pub(crate) const fn raw(&self) -> &RawTensor {
@@ -134,7 +153,7 @@ impl Tensor {
 
     /// Shape and stride of each slot, 0 and 0 behind the rank.
     pub(crate) fn slots(&self) -> impl DoubleEndedIterator<Item = (u32, u32)> {
-        let slots = self.raw.shapes.iter().zip(&self.raw.strides);
+        let slots = self.raw.view.shapes.iter().zip(&self.raw.view.strides);
         slots.map(|(shape, stride)| (shape.get(), stride.get()))
     }
 
@@ -159,45 +178,45 @@ impl Tensor {
     /// Bytes from the start of the backing to the first element.
     #[must_use]
     pub const fn byte_offset(&self) -> u64 {
-        self.raw.byte_offset.get()
+        self.raw.view.byte_offset.get()
     }
 
     /// How many dimensions: 1 to 5.
     #[must_use]
     pub fn ndims(&self) -> usize {
         // Never the fallback: the gate keeps it at 5 or below.
-        usize::try_from(self.raw.ndims.get()).unwrap_or(MAX_TENSOR_DIMS)
+        usize::try_from(self.raw.view.ndims.get()).unwrap_or(MAX_TENSOR_DIMS)
     }
 
     /// The length of each dimension, in elements.
     #[must_use]
     pub fn shape(&self) -> Dims {
-        Dims::new(self.raw.shapes.map(U32::get), self.ndims())
+        Dims::new(self.raw.view.shapes.map(U32::get), self.ndims())
     }
 
     /// The step of each dimension, in elements.
     #[must_use]
     pub fn strides(&self) -> Dims {
-        Dims::new(self.raw.strides.map(U32::get), self.ndims())
+        Dims::new(self.raw.view.strides.map(U32::get), self.ndims())
     }
 
     /// The element type, with how it is stored.
     #[must_use]
     pub fn wire_type(&self) -> WireType {
         // Never the fallback: the gate knows the code.
-        WireType::from_code(self.raw.dtype).unwrap_or(WireType::Unpacked(DType::U8))
+        WireType::from_code(self.raw.view.dtype).unwrap_or(WireType::Unpacked(DType::U8))
     }
 
     /// Bytes of one stored element: 1 to 16.
     #[must_use]
     pub fn element_bytes(&self) -> usize {
-        self.wire_type().element_bytes()
+        1_usize.wrapping_shl(gate::element_shift(self.raw.view.dtype))
     }
 
     /// Bytes from the first to the last that the view touches.
     #[must_use]
     pub fn extent(&self) -> u64 {
-        gate::extent(&self.raw).unwrap_or(u64::MAX)
+        gate::extent(&self.raw)
     }
 
     /// The bytes of the backing between the first and the last that the view

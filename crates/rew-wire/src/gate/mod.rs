@@ -1,11 +1,13 @@
 //! The one way from a record's bytes to a value.
 
 mod ordered;
+mod verdict;
 
 use crate::WireError;
 use crate::raw::{RawDescriptor, RawTensor};
 
-pub(crate) use ordered::{extent, extent_elements};
+pub(crate) use ordered::extent_elements;
+pub(crate) use verdict::{element_shift, extent};
 
 /// Which element types an endpoint takes from its peers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -19,11 +21,46 @@ pub enum AcceptedTypes {
 
 /// Whether a descriptor record obeys every rule, and if not, which it breaks
 /// first.
+#[inline]
 pub(crate) fn check_descriptor(raw: &RawDescriptor) -> Result<(), WireError> {
-    ordered::descriptor(raw)
+    match verdict::descriptor(raw) {
+        true => Ok(()),
+        false => refuse_descriptor(raw),
+    }
 }
 
 /// Whether a tensor record obeys every rule, and if not, which it breaks first.
+#[inline]
 pub(crate) fn check_tensor(raw: &RawTensor, accepted: AcceptedTypes) -> Result<(), WireError> {
+    match verdict::tensor(raw, accepted) {
+        true => Ok(()),
+        false => refuse_tensor(raw, accepted),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn refuse_descriptor(raw: &RawDescriptor) -> Result<(), WireError> {
+    ordered::descriptor(raw)
+}
+
+#[cold]
+#[inline(never)]
+fn refuse_tensor(raw: &RawTensor, accepted: AcceptedTypes) -> Result<(), WireError> {
     ordered::tensor(raw, accepted)
 }
+
+/// Whether both forms of the gate say the same of a record; for fuzzing, which
+/// cannot see either.
+#[cfg(any(test, fuzzing))]
+pub(crate) fn forms_agree(bytes: &[u8; crate::layout::TENSOR_BYTES]) -> bool {
+    let raw: &RawTensor = zerocopy::transmute_ref!(bytes);
+    let descriptors = verdict::descriptor(&raw.buffer) == ordered::descriptor(&raw.buffer).is_ok();
+    [AcceptedTypes::All, AcceptedTypes::Base]
+        .into_iter()
+        .all(|accepted| verdict::tensor(raw, accepted) == ordered::tensor(raw, accepted).is_ok())
+        && descriptors
+}
+
+#[cfg(test)]
+mod tests;

@@ -85,11 +85,11 @@ fn find(body: &[u8; DESC_MAX_BYTES], rule: impl Fn(u16, u8) -> bool) -> Option<(
 /// The rules of a tensor: those of its descriptor first.
 pub(crate) fn tensor(raw: &RawTensor, accepted: AcceptedTypes) -> Result<(), WireError> {
     descriptor(&raw.buffer)?;
-    let ndims = raw.ndims.get();
+    let ndims = raw.view.ndims.get();
     if ndims == 0 || usize::try_from(ndims).is_ok_and(|n| n > MAX_TENSOR_DIMS) {
         return Err(WireError::NdimsOutOfRange { ndims });
     }
-    let code = raw.dtype;
+    let code = raw.view.dtype;
     let Ok(wire_type) = WireType::from_code(code) else {
         return Err(WireError::UnknownDtype { code });
     };
@@ -97,7 +97,7 @@ pub(crate) fn tensor(raw: &RawTensor, accepted: AcceptedTypes) -> Result<(), Wir
         return Err(WireError::ExtendedDtype { code });
     }
     let element_bytes = element_bytes(wire_type);
-    let offset = raw.byte_offset.get();
+    let offset = raw.view.byte_offset.get();
     if !offset.is_multiple_of(u64::from(element_bytes)) {
         return Err(WireError::MisalignedOffset {
             offset,
@@ -119,8 +119,11 @@ pub(crate) fn tensor(raw: &RawTensor, accepted: AcceptedTypes) -> Result<(), Wir
 
 /// Active dimensions have a length and a stride, the others have neither.
 fn slots(raw: &RawTensor) -> Result<(), WireError> {
-    let ndims = raw.ndims.get();
-    for ((dim, at), (shape, stride)) in (0..).zip(0..).zip(raw.shapes.iter().zip(&raw.strides)) {
+    let ndims = raw.view.ndims.get();
+    for ((dim, at), (shape, stride)) in (0..)
+        .zip(0..)
+        .zip(raw.view.shapes.iter().zip(&raw.view.strides))
+    {
         let (shape, stride) = (shape.get(), stride.get());
         if at < ndims {
             if shape == 0 {
@@ -142,8 +145,8 @@ fn slots(raw: &RawTensor) -> Result<(), WireError> {
 
 /// Bytes from the first to the last that a view touches. `None` at 2⁶⁴-1 or
 /// more.
-pub(crate) fn extent(raw: &RawTensor) -> Option<u64> {
-    let element_bytes = WireType::from_code(raw.dtype).map_or(1, element_bytes);
+fn extent(raw: &RawTensor) -> Option<u64> {
+    let element_bytes = WireType::from_code(raw.view.dtype).map_or(1, element_bytes);
     let extent = extent_elements(raw)?.checked_mul(u64::from(element_bytes))?;
     (extent != u64::MAX).then_some(extent)
 }
@@ -154,7 +157,7 @@ pub(crate) fn extent(raw: &RawTensor) -> Option<u64> {
 /// A slot behind the rank adds nothing, as its length and stride are 0.
 pub(crate) fn extent_elements(raw: &RawTensor) -> Option<u64> {
     let mut last = 0_u64;
-    for (shape, stride) in raw.shapes.iter().zip(&raw.strides) {
+    for (shape, stride) in raw.view.shapes.iter().zip(&raw.view.strides) {
         let steps = u64::from(shape.get().saturating_sub(1));
         let distance = steps.checked_mul(u64::from(stride.get()))?;
         last = last.checked_add(distance)?;

@@ -7,7 +7,7 @@ use super::solve::{intersects, reaches};
 
 /// Whether `a` has every byte of `b`, both laid over one backing.
 pub(super) fn covers(a: &Footprint, b: &Footprint, fuel: &mut Fuel) -> Result<bool, Exhausted> {
-    if b.begin() < a.begin() || a.last() < b.last() {
+    if b.ends().begin < a.ends().begin || a.ends().last < b.ends().last {
         return Ok(false);
     }
     if a.terms().iter().all(|term| term.size > term.below) {
@@ -33,11 +33,11 @@ fn covers_by_gaps(a: &Footprint, b: &Footprint, fuel: &mut Fuel) -> Result<bool,
 
 /// Looks up each byte of `b`.
 fn covers_by_bytes(a: &Footprint, b: &Footprint, fuel: &mut Fuel) -> Result<bool, Exhausted> {
-    let distance = b.begin().saturating_sub(a.begin());
+    let distance = b.ends().begin.saturating_sub(a.ends().begin);
     every_run(b.terms(), distance, fuel, &mut |run, fuel| {
-        for byte in run..=run.saturating_add(b.slack()) {
+        for byte in run..=run.saturating_add(b.ends().slack) {
             fuel.step()?;
-            if !reaches(a.terms(), a.slack(), byte, fuel)? {
+            if !reaches(a.terms(), a.ends().slack, byte, fuel)? {
                 return Ok(false);
             }
         }

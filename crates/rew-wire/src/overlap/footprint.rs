@@ -3,8 +3,8 @@
 use core::num::NonZeroU64;
 
 use super::packed::{Packed, Term};
-use crate::Tensor;
 use crate::layout::MAX_TENSOR_DIMS;
+use crate::{Tensor, gate};
 
 /// The bytes that a view touches, apart from which backing they are in.
 ///
@@ -32,16 +32,13 @@ impl Footprint {
         }
     }
 
+    #[inline]
     pub(super) fn of(tensor: &Tensor) -> Self {
-        let element_bytes = u64::try_from(tensor.element_bytes()).unwrap_or(u64::MAX);
-        let (sizes, len) = ascending_steps(tensor, element_bytes);
-        let mut offsets = Packed::run(element_bytes.saturating_sub(1));
-        for &(size, last) in sizes.get(..len).unwrap_or_default() {
-            offsets.add(size, last);
+        let Ends { begin, last, slack } = Ends::of(tensor);
+        let mut offsets = Packed::run(slack);
+        for (size, steps) in ascending_steps(tensor) {
+            offsets.add(size, steps, true);
         }
-        let begin = tensor.byte_offset();
-        // Within the backing, by the gate: no saturation, here and in the terms.
-        let last = begin.saturating_add(offsets.reach());
         Self {
             begin,
             last,
@@ -61,9 +58,7 @@ impl Footprint {
                 true => above.last.saturating_sub(1),
                 false => above.last,
             };
-            if last > 0 {
-                offsets.add(above.size, last);
-            }
+            offsets.add(above.size, last, true);
         }
         let begin = self.begin.saturating_add(gap_start);
         Some(Self {
@@ -73,17 +68,13 @@ impl Footprint {
         })
     }
 
-    pub(super) const fn begin(&self) -> u64 {
-        self.begin
-    }
-
-    pub(super) const fn last(&self) -> u64 {
-        self.last
-    }
-
-    /// One less than the bytes of each run.
-    pub(super) const fn slack(&self) -> u64 {
-        self.offsets.slack()
+    /// Where the bytes begin and end.
+    pub(super) const fn ends(&self) -> Ends {
+        Ends {
+            begin: self.begin,
+            last: self.last,
+            slack: self.offsets.slack(),
+        }
     }
 
     /// The steps from run to run, by ascending size.
@@ -92,33 +83,47 @@ impl Footprint {
     }
 }
 
-/// The dimensions that have more than one element, as step in bytes and number
-/// of steps, by ascending step; and how many they are.
-fn ascending_steps(tensor: &Tensor, element_bytes: u64) -> ([(u64, u64); MAX_TENSOR_DIMS], usize) {
-    let mut steps = [(0, 0); MAX_TENSOR_DIMS];
-    let mut len = 0_usize;
-    // The last dimension first: it mostly has the smallest step.
-    for (shape, stride) in tensor.slots().rev() {
-        if shape <= 1 {
-            continue;
+/// Where the bytes of a view begin and end.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ends {
+    /// The first byte touched.
+    pub(super) begin: u64,
+    /// The last byte touched.
+    pub(super) last: u64,
+    /// One less than the bytes of each run.
+    pub(super) slack: u64,
+}
+
+impl Ends {
+    #[inline]
+    pub(super) fn of(tensor: &Tensor) -> Self {
+        let begin = tensor.byte_offset();
+        let extent = tensor.extent();
+        let element = 1_u64.wrapping_shl(gate::element_shift(tensor.raw().view.dtype));
+        // Within the backing, by the gate, and at least one byte.
+        Self {
+            begin,
+            last: begin.saturating_add(extent.saturating_sub(1)),
+            slack: element.saturating_sub(1),
         }
-        let size = u64::from(stride).saturating_mul(element_bytes);
-        let step = (size, u64::from(shape).saturating_sub(1));
-        if let Some(slot) = steps.get_mut(len) {
-            *slot = step;
-        }
-        let mut at = len;
-        while let Some(before) = at.checked_sub(1) {
-            if steps
-                .get(before)
-                .is_none_or(|&(smaller, _)| smaller <= size)
-            {
-                break;
-            }
-            steps.swap(before, at);
-            at = before;
-        }
-        len = len.saturating_add(1);
     }
-    (steps, len)
+}
+
+/// Each dimension as its step in bytes and its number of steps, by ascending
+/// step; 0 steps where there is no dimension, or one of length 1.
+#[inline]
+pub(super) fn ascending_steps(tensor: &Tensor) -> [(u64, u64); MAX_TENSOR_DIMS] {
+    let view = &tensor.raw().view;
+    let shift = gate::element_shift(view.dtype);
+    let mut steps = [(0, 0); MAX_TENSOR_DIMS];
+    // The last dimension first: it mostly has the smallest step.
+    let slots = view.shapes.iter().zip(&view.strides).rev();
+    for (step, (shape, stride)) in steps.iter_mut().zip(slots) {
+        let size = u64::from(stride.get()).wrapping_shl(shift);
+        *step = (size, u64::from(shape.get().saturating_sub(1)));
+    }
+    if !steps.is_sorted_by_key(|&(size, _)| size) {
+        steps.sort_unstable_by_key(|&(size, _)| size);
+    }
+    steps
 }

@@ -72,36 +72,27 @@ impl Footprint {
     /// Whether both, laid over one backing, share a byte.
     #[must_use]
     pub fn overlaps(&self, other: &Self) -> Overlaps {
-        match solve::intersects(self, other, &mut Fuel::full()) {
-            Ok(true) => Overlaps::Yes,
-            Ok(false) => Overlaps::No,
-            Err(fuel::Exhausted) => Overlaps::Assumed,
-        }
+        answer(solve::intersects(self, other, &mut Fuel::full()))
     }
 
     /// How the bytes of this one lie to those of the other, both laid over one
     /// backing.
     #[must_use]
     pub fn overlap(&self, other: &Self) -> Overlap {
-        self.relation(other, &mut Fuel::full())
-            .unwrap_or(Overlap::Assumed)
+        let mut fuel = Fuel::full();
+        match solve::intersects(self, other, &mut fuel) {
+            Ok(true) => relation(self, other, &mut fuel).unwrap_or(Overlap::Assumed),
+            Ok(false) => Overlap::Disjoint,
+            Err(fuel::Exhausted) => Overlap::Assumed,
+        }
     }
+}
 
-    fn relation(&self, other: &Self, fuel: &mut Fuel) -> Result<Overlap, fuel::Exhausted> {
-        if !solve::intersects(self, other, fuel)? {
-            return Ok(Overlap::Disjoint);
-        }
-        if self == other {
-            return Ok(Overlap::Equal);
-        }
-        let covers = cover::covers(self, other, fuel)?;
-        let covered = cover::covers(other, self, fuel)?;
-        Ok(match (covers, covered) {
-            (false, false) => Overlap::Partial,
-            (true, false) => Overlap::Covers,
-            (false, true) => Overlap::Covered,
-            (true, true) => Overlap::Equal,
-        })
+fn answer(meet: Result<bool, fuel::Exhausted>) -> Overlaps {
+    match meet {
+        Ok(true) => Overlaps::Yes,
+        Ok(false) => Overlaps::No,
+        Err(fuel::Exhausted) => Overlaps::Assumed,
     }
 }
 
@@ -134,7 +125,7 @@ impl Tensor {
         if self.identity() != other.identity() {
             return Overlaps::No;
         }
-        self.footprint().overlaps(&other.footprint())
+        answer(solve::tensors_meet(self, other, &mut Fuel::full()))
     }
 
     /// How the bytes of this view lie to those of the other. Views of backings
@@ -144,6 +135,35 @@ impl Tensor {
         if self.identity() != other.identity() {
             return Overlap::Disjoint;
         }
-        self.footprint().overlap(&other.footprint())
+        let mut fuel = Fuel::full();
+        match solve::tensors_meet(self, other, &mut fuel) {
+            Ok(true) => {}
+            Ok(false) => return Overlap::Disjoint,
+            Err(fuel::Exhausted) => return Overlap::Assumed,
+        }
+        // The rest takes longer, and is only asked where one may have all.
+        let (ours, theirs) = (self.byte_range(), other.byte_range());
+        if (ours.start < theirs.start) == (ours.end < theirs.end)
+            && ours.start != theirs.start
+            && ours.end != theirs.end
+        {
+            return Overlap::Partial;
+        }
+        relation(&self.footprint(), &other.footprint(), &mut fuel).unwrap_or(Overlap::Assumed)
     }
+}
+
+/// How the bytes of two that share some lie to each other.
+fn relation(a: &Footprint, b: &Footprint, fuel: &mut Fuel) -> Result<Overlap, fuel::Exhausted> {
+    if a == b {
+        return Ok(Overlap::Equal);
+    }
+    let covers = cover::covers(a, b, fuel)?;
+    let covered = cover::covers(b, a, fuel)?;
+    Ok(match (covers, covered) {
+        (false, false) => Overlap::Partial,
+        (true, false) => Overlap::Covers,
+        (false, true) => Overlap::Covered,
+        (true, true) => Overlap::Equal,
+    })
 }

@@ -11,29 +11,24 @@ pub(super) struct Term {
     pub(super) below: u64,
 }
 
-impl Term {
-    /// The most that this term and all below it add; saturated.
-    pub(super) const fn reach(self) -> u64 {
-        self.size
-            .saturating_mul(self.last)
-            .saturating_add(self.below)
-    }
-}
-
 /// All numbers `Σ sizeᵢ·xᵢ + s` with `0 ≤ xᵢ ≤ lastᵢ` and `0 ≤ s ≤ slack`,
 /// sizes ascending, each above `slack + 1`. At most `N` terms.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Packed<const N: usize> {
     slack: u64,
+    /// The largest of the numbers; saturated.
+    reach: u64,
     terms: [Term; N],
     len: usize,
 }
 
 impl<const N: usize> Packed<N> {
     /// The numbers from 0 to `slack`.
+    #[inline]
     pub(super) const fn run(slack: u64) -> Self {
         Self {
             slack,
+            reach: slack,
             terms: [Term {
                 size: 0,
                 last: 0,
@@ -53,51 +48,52 @@ impl<const N: usize> Packed<N> {
         self.terms.get(..self.len).unwrap_or_default()
     }
 
-    /// The largest number; saturated.
-    pub(super) fn reach(&self) -> u64 {
-        self.terms().last().map_or(self.slack, |term| term.reach())
+    /// The largest of the numbers; saturated.
+    pub(super) const fn reach(&self) -> u64 {
+        self.reach
     }
 
-    /// Adds a term of at least one step, whose size is no smaller than any
-    /// before, in whichever way keeps the terms few:
+    /// Adds a term whose size is no smaller than any before, in a way that
+    /// keeps the terms few and easy to search:
     ///
+    /// - one without steps adds nothing;
     /// - steps no wider than the run so far are gapless: they lengthen it;
-    /// - a multiple `q` of the largest size, with `q` no more than one past
-    ///   that term's last step, only lengthens that term;
+    /// - a multiple of the largest size so far, if that term's steps leave no
+    ///   multiple out before this one, lengthens that term;
     /// - anything else stands for itself.
-    pub(super) fn add(&mut self, size: u64, last: u64) {
-        let below = self.reach();
-        let Some(top) = self
-            .len
-            .checked_sub(1)
-            .and_then(|top| self.terms.get_mut(top))
-        else {
-            if size <= self.slack.saturating_add(1) {
-                self.slack = self.slack.saturating_add(size.saturating_mul(last));
-            } else {
-                self.push(Term { size, last, below });
-            }
-            return;
-        };
-        if size == top.size {
-            top.last = top.last.saturating_add(last);
+    ///
+    /// A size above all numbers so far needs no search, so that looking whether
+    /// it is a multiple may not be worth the division: only if `fewest`.
+    #[inline]
+    pub(super) fn add(&mut self, size: u64, last: u64, fewest: bool) {
+        if last == 0 {
             return;
         }
-        let gapless = top.size.saturating_mul(top.last.saturating_add(1));
-        if size <= gapless && size.is_multiple_of(top.size) {
-            let steps = size.checked_div(top.size).unwrap_or(0);
-            top.last = top.last.saturating_add(steps.saturating_mul(last));
+        let below = self.reach;
+        self.reach = below.saturating_add(size.saturating_mul(last));
+        if self.len == 0 && size <= self.slack.saturating_add(1) {
+            self.slack = self.reach;
             return;
         }
-        self.push(Term { size, last, below });
-    }
-
-    /// The callers add at most `N` terms.
-    fn push(&mut self, term: Term) {
+        if (fewest || size <= below)
+            && let Some(top) = self.top()
+            && size <= top.size.saturating_mul(top.last.saturating_add(1))
+            && let Some(0) = size.checked_rem(top.size)
+        {
+            let times = size.checked_div(top.size).unwrap_or(1);
+            top.last = top.last.saturating_add(times.saturating_mul(last));
+            return;
+        }
+        // The callers add at most `N` terms.
         if let Some(slot) = self.terms.get_mut(self.len) {
-            *slot = term;
+            *slot = Term { size, last, below };
             self.len = self.len.saturating_add(1);
         }
+    }
+
+    fn top(&mut self) -> Option<&mut Term> {
+        let top = self.len.checked_sub(1)?;
+        self.terms.get_mut(top)
     }
 }
 

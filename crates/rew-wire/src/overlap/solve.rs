@@ -4,37 +4,92 @@
 //! there a choice of steps and slack of both together that adds up to the
 //! distance between the one's first and the other's last byte?
 
-use super::footprint::Footprint;
+use super::footprint::{Ends, Footprint, ascending_steps};
 use super::fuel::{Exhausted, Fuel};
 use super::packed::{Packed, Term};
 use super::window;
+use crate::Tensor;
 use crate::layout::MAX_TENSOR_DIMS;
 
 /// Terms of two views together.
 const BOTH: usize = 2 * MAX_TENSOR_DIMS;
 
-/// Whether both, laid over one backing, share a byte.
+/// Whether two footprints, laid over one backing, share a byte.
 pub(super) fn intersects(a: &Footprint, b: &Footprint, fuel: &mut Fuel) -> Result<bool, Exhausted> {
-    let (Some(to_a), Some(to_b)) = (
-        a.last().checked_sub(b.begin()),
-        b.last().checked_sub(a.begin()),
-    ) else {
+    meet(a.ends(), b.ends(), a.terms(), b.terms(), fuel)
+}
+
+/// Whether two views of one backing share a byte, straight from their records.
+pub(super) fn tensors_meet(a: &Tensor, b: &Tensor, fuel: &mut Fuel) -> Result<bool, Exhausted> {
+    let (ends_a, ends_b) = (Ends::of(a), Ends::of(b));
+    if ends_a.begin > ends_b.last || ends_b.begin > ends_a.last {
+        return Ok(false);
+    }
+    let (steps_a, steps_b) = (ascending_steps(a), ascending_steps(b));
+    meet(ends_a, ends_b, &steps_a, &steps_b, fuel)
+}
+
+/// Something that adds `0, size, … last·size` bytes.
+trait Step {
+    fn size(&self) -> u64;
+    fn last(&self) -> u64;
+}
+
+impl Step for Term {
+    fn size(&self) -> u64 {
+        self.size
+    }
+
+    fn last(&self) -> u64 {
+        self.last
+    }
+}
+
+impl Step for (u64, u64) {
+    fn size(&self) -> u64 {
+        self.0
+    }
+
+    fn last(&self) -> u64 {
+        self.1
+    }
+}
+
+/// Both lists by ascending size.
+#[inline]
+fn meet<S: Step>(
+    a: Ends,
+    b: Ends,
+    steps_a: &[S],
+    steps_b: &[S],
+    fuel: &mut Fuel,
+) -> Result<bool, Exhausted> {
+    let (Some(to_a), Some(to_b)) = (a.last.checked_sub(b.begin), b.last.checked_sub(a.begin))
+    else {
         return Ok(false);
     };
     // Either may be turned, which gives two equivalent targets; the nearer one
     // is at most half of what all terms add, so it fits.
     let target = to_a.min(to_b);
-    let slack = a.slack().saturating_add(b.slack());
+    let slack = a.slack.saturating_add(b.slack);
     if target <= slack {
         return Ok(true);
     }
-    let sum = together(a.terms(), b.terms(), slack);
+    let sum = together(steps_a, steps_b, slack);
     reaches(sum.terms(), sum.slack(), target, fuel)
 }
 
-/// The terms of both by ascending size, packed anew over their joint slack.
-fn together(mut a: &[Term], mut b: &[Term], slack: u64) -> Packed<BOTH> {
+/// The steps of both by ascending size, packed over their joint slack.
+#[inline]
+fn together<S: Step>(mut a: &[S], mut b: &[S], slack: u64) -> Packed<BOTH> {
     let mut sum = Packed::run(slack);
+    if a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.size() == b.size()) {
+        // Views of one grid: the most common pair, and one without surprises.
+        for (a, b) in a.iter().zip(b) {
+            sum.add(a.size(), a.last().saturating_add(b.last()), false);
+        }
+        return sum;
+    }
     loop {
         let next = match (a, b) {
             ([], []) => return sum,
@@ -42,7 +97,7 @@ fn together(mut a: &[Term], mut b: &[Term], slack: u64) -> Packed<BOTH> {
                 a = rest;
                 first
             }
-            ([first, rest @ ..], [other, ..]) if first.size <= other.size => {
+            ([first, rest @ ..], [other, ..]) if first.size() <= other.size() => {
                 a = rest;
                 first
             }
@@ -51,7 +106,7 @@ fn together(mut a: &[Term], mut b: &[Term], slack: u64) -> Packed<BOTH> {
                 first
             }
         };
-        sum.add(next.size, next.last);
+        sum.add(next.size(), next.last(), false);
     }
 }
 
