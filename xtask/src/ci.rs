@@ -22,6 +22,7 @@ const STEPS: &[(&str, &str)] = &[
         "clippy --quiet -p rew-worker -- -D warnings",
     ),
     ("bindings", "xtask bindgen --check"),
+    ("abi", "xtask abi-check"),
     ("tests", "xtask test"),
 ];
 

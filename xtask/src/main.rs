@@ -6,6 +6,7 @@ mod bench;
 mod bindgen;
 mod ci;
 mod demo;
+mod docs;
 mod layers;
 mod licences;
 mod metadata;
@@ -13,6 +14,7 @@ mod plugin;
 mod rust_version;
 mod steps;
 mod test;
+mod wire;
 mod workspace;
 
 use std::error::Error;
@@ -30,7 +32,7 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Compare the bindings with the pinned headers, and plugins with the bindings.
+    /// Compare bindings, plugins, the wire and its vectors with what was agreed.
     AbiCheck(abi_check::Options),
     /// Run the tests of raw memory under AddressSanitizer; needs a nightly toolchain.
     Asan,
@@ -58,6 +60,12 @@ enum Task {
     },
     /// Run every check of a change, in order.
     Ci,
+    /// Write the C header, the diagrams and the layout hash from the types.
+    Docs {
+        /// Compare with the committed files and write nothing.
+        #[arg(long)]
+        check: bool,
+    },
     /// Check that each crate depends only on crates beneath it.
     Layers,
     /// Check the licence of each dependency against deny.toml.
@@ -85,6 +93,7 @@ fn run(task: Task) -> Result<(), Box<dyn Error>> {
         Task::Bindgen { check } => Ok(bindgen::run(check)?),
         Task::Bench { krate, filter } => Ok(bench::run(krate.as_deref(), &filter)?),
         Task::Ci => Ok(ci::run()?),
+        Task::Docs { check } => Ok(docs::run(check)?),
         Task::Layers => Ok(layers::check()?),
         Task::Licences => Ok(licences::check()?),
         Task::Plugin { which } => Ok(plugin::run(which)?),

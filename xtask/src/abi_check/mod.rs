@@ -5,6 +5,8 @@
 
 mod pjrt;
 mod report;
+mod vectors;
+mod wire;
 
 use std::path::PathBuf;
 
@@ -19,6 +21,13 @@ pub(crate) struct Options {
     /// cache.
     #[arg(long = "plugin", value_name = "PATH")]
     plugins: Vec<PathBuf>,
+    /// A directory of wire vectors, in the format of tests/vectors/README.md;
+    /// without it, tests/vectors.
+    #[arg(long, value_name = "DIR")]
+    vectors: Option<PathBuf>,
+    /// Freeze the wire version at hand in `abi/`; refused if it is frozen.
+    #[arg(long)]
+    bless: bool,
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
@@ -36,6 +45,12 @@ pub(crate) enum AbiError {
     /// The cache could not be found.
     #[error(transparent)]
     Cache(#[from] PluginError),
+    /// The wire could not be checked, or not be frozen.
+    #[error("the wire could not be checked")]
+    Wire(#[from] wire::WireAbiError),
+    /// The vectors could not be run.
+    #[error("the vectors could not be run")]
+    Vectors(#[from] vectors::VectorError),
     /// The report could not be written as JSON.
     #[error("the report could not be written")]
     Json(#[from] serde_json::Error),
@@ -47,10 +62,19 @@ pub(crate) enum AbiError {
 ///
 /// [`AbiError::Differs`] if anything differs; the others if it could not be checked.
 pub(crate) fn run(options: &Options) -> Result<(), AbiError> {
+    if options.bless {
+        wire::bless()?;
+    }
     let mut report = Report::default();
     report.add(pjrt::bindings()?);
     for plugin in pjrt::plugins(&options.plugins)? {
         report.add(pjrt::plugin(&plugin));
+    }
+    report.add(wire::section()?);
+    let committed = || crate::workspace::root().join("tests/vectors");
+    let directory = options.vectors.clone().unwrap_or_else(committed);
+    for section in vectors::sections(&directory)? {
+        report.add(section);
     }
     if options.json {
         println!("{}", report.json()?);

@@ -38,12 +38,28 @@ impl Report {
         counts.sum()
     }
 
-    /// One object: `ok`, and each section with its `differences`.
+    /// One object: `ok`, and the sections of `pjrt`, `wire` and `vectors`, each
+    /// with its `differences`.
     pub(crate) fn json(&self) -> Result<String, serde_json::Error> {
+        let part = |part| -> Vec<_> {
+            let of_part = |section: &&Section| part_of(section) == part;
+            self.sections.iter().filter(of_part).collect()
+        };
         serde_json::to_string_pretty(&json!({
             "ok": self.differences() == 0,
-            "sections": self.sections,
+            "pjrt": part("pjrt"),
+            "wire": part("wire"),
+            "vectors": part("vectors"),
         }))
+    }
+}
+
+/// Which part of the object a section belongs to, by the first word of its name.
+fn part_of(section: &Section) -> &'static str {
+    match section.name.split(' ').next() {
+        Some("wire") => "wire",
+        Some("vectors") => "vectors",
+        _ => "pjrt",
     }
 }
 
@@ -86,7 +102,7 @@ mod tests {
         );
         let value: Value = serde_json::from_str(&report.json().expect("JSON")).expect("JSON");
         assert_eq!(value["ok"], false);
-        assert_eq!(value["sections"][0]["differences"][0], "its table is short");
+        assert_eq!(value["pjrt"][0]["differences"][0], "its table is short");
     }
 
     #[test]
@@ -94,6 +110,6 @@ mod tests {
         let value = report(Vec::new()).json().expect("JSON");
         let value: Value = serde_json::from_str(&value).expect("JSON");
         assert_eq!(value["ok"], true);
-        assert_eq!(value["sections"][0]["found"]["version"], "0.81");
+        assert_eq!(value["pjrt"][0]["found"]["version"], "0.81");
     }
 }

@@ -1,0 +1,92 @@
+//! Small pairs of views against marking every byte; any pair of records in
+//! bounded time, and the same the other way round.
+#![no_main]
+
+#[allow(dead_code, reason = "each target uses a part")]
+mod common;
+
+use arbitrary::Arbitrary;
+use common::{View, buffer, bytes};
+use libfuzzer_sys::fuzz_target;
+use rew_wire::{AccessMode, Overlap, Overlaps, Tensor};
+
+#[derive(Arbitrary, Debug)]
+enum Pair {
+    Small(View, View),
+    Any(Any, Any),
+}
+
+#[derive(Arbitrary, Debug)]
+struct Any {
+    offset: u64,
+    nbytes: u64,
+    ndims: u8,
+    shape: [u32; 5],
+    strides: [u32; 5],
+    dtype: u8,
+}
+
+impl Any {
+    fn tensor(&self) -> Option<Tensor> {
+        let mut bytes = common::View {
+            offset: 0,
+            ndims: 0,
+            dims: [(0, 1); 5],
+            element: 0,
+        }
+        .tensor(buffer(0, AccessMode::ReadWrite))?
+        .to_bytes();
+        bytes[40..48].copy_from_slice(&self.nbytes.to_le_bytes());
+        bytes[88..96].copy_from_slice(&self.offset.to_le_bytes());
+        let ndims = usize::from(self.ndims % 5) + 1;
+        bytes[96] = ndims as u8;
+        for at in 0..ndims {
+            bytes[100 + 4 * at..][..4].copy_from_slice(&self.shape[at].to_le_bytes());
+            bytes[120 + 4 * at..][..4].copy_from_slice(&self.strides[at].to_le_bytes());
+        }
+        bytes[140] = self.dtype;
+        Tensor::decode(&bytes).ok()
+    }
+}
+
+fn mirrored(overlap: Overlap) -> Overlap {
+    match overlap {
+        Overlap::Covers => Overlap::Covered,
+        Overlap::Covered => Overlap::Covers,
+        same => same,
+    }
+}
+
+fuzz_target!(|pair: Pair| {
+    match pair {
+        Pair::Small(a, b) => {
+            let buffer = buffer(0, AccessMode::ReadWrite);
+            let (Some(a), Some(b)) = (a.tensor(buffer), b.tensor(buffer)) else {
+                return;
+            };
+            let (in_a, in_b) = (bytes(&a), bytes(&b));
+            let share = !in_a.is_disjoint(&in_b);
+            assert_eq!(a.overlaps(&b) == Overlaps::Yes, share);
+            let truth = match (share, in_a.is_superset(&in_b), in_a.is_subset(&in_b)) {
+                (false, _, _) => Overlap::Disjoint,
+                (true, true, true) => Overlap::Equal,
+                (true, true, false) => Overlap::Covers,
+                (true, false, true) => Overlap::Covered,
+                (true, false, false) => Overlap::Partial,
+            };
+            let ours = a.overlap(&b);
+            assert!(ours == truth || ours == Overlap::Assumed, "{ours:?} {truth:?}");
+            assert_eq!(a.footprint().overlap(&b.footprint()), ours);
+        }
+        Pair::Any(a, b) => {
+            let (Some(a), Some(b)) = (a.tensor(), b.tensor()) else {
+                return;
+            };
+            assert_eq!(a.overlaps(&b), b.overlaps(&a));
+            let (ab, ba) = (a.overlap(&b), b.overlap(&a));
+            // The directions may run out at different points, but never disagree.
+            assert!(ab == mirrored(ba) || ab == Overlap::Assumed || ba == Overlap::Assumed);
+            assert!(matches!(a.overlap(&a), Overlap::Equal | Overlap::Assumed));
+        }
+    }
+});

@@ -1,0 +1,50 @@
+//! Any task: refused exactly if a tag asks for too much or a written byte is
+//! shared, whatever the order of the arguments.
+#![no_main]
+
+#[allow(dead_code, reason = "each target uses a part")]
+mod common;
+
+use arbitrary::Arbitrary;
+use common::{View, buffer, bytes};
+use libfuzzer_sys::fuzz_target;
+use rew_wire::{AccessMode, ArgTag, SubmitError, TaskArgs, check_submit};
+
+#[derive(Arbitrary, Debug)]
+struct Argument {
+    view: View,
+    id: bool,
+    access: u8,
+    tag: u8,
+}
+
+fuzz_target!(|arguments: Vec<Argument>| {
+    let mut args = TaskArgs::new();
+    for argument in arguments.iter().take(6) {
+        let access = AccessMode::ALL[usize::from(argument.access) % 3];
+        let tag = ArgTag::ALL[usize::from(argument.tag) % 5];
+        if let Some(tensor) = argument.view.tensor(buffer(u64::from(argument.id), access)) {
+            args.push_tensor(tensor, tag);
+        }
+    }
+    let tensors = args.tensors();
+    let asks_too_much = tensors.iter().any(|(t, tag)| !t.buffer().access().permits(*tag));
+    let shares_a_write = tensors.iter().enumerate().any(|(at, (a, tag_a))| {
+        tensors[..at].iter().any(|(b, tag_b)| {
+            (tag_a.writes() || tag_b.writes())
+                && a.identity() == b.identity()
+                && !bytes(a).is_disjoint(&bytes(b))
+        })
+    });
+    let result = args.check_submit();
+    match result {
+        Ok(()) => assert!(!asks_too_much && !shares_a_write),
+        Err(SubmitError::AccessNotGranted { .. }) => assert!(asks_too_much),
+        Err(SubmitError::OverlappingWrite { .. }) => assert!(!asks_too_much && shares_a_write),
+        Err(other) => panic!("{other}"),
+    }
+    let mut reversed = tensors.to_vec();
+    reversed.reverse();
+    let backwards = check_submit([reversed.as_slice()]);
+    assert_eq!(backwards.map_err(|e| e.code()), result.map_err(|e| e.code()));
+});

@@ -1,0 +1,61 @@
+//! Any chain of view operations: each result is a record that the gate
+//! accepts, with elements of the view that it came from.
+#![no_main]
+
+#[allow(dead_code, reason = "each target uses a part")]
+mod common;
+
+use std::collections::BTreeSet;
+use std::num::NonZeroU32;
+
+use arbitrary::Arbitrary;
+use common::{View, buffer, offsets};
+use libfuzzer_sys::fuzz_target;
+use rew_wire::{AccessMode, Tensor};
+
+#[derive(Arbitrary, Debug)]
+enum Operation {
+    Slice(u8, u32, u32, NonZeroU32),
+    SubRange(Vec<(u32, u32)>),
+    Transpose(u8, u8),
+    Permute(Vec<u8>),
+    Reshape(Vec<u32>),
+}
+
+fn apply(view: &Tensor, operation: &Operation) -> Option<Tensor> {
+    match operation {
+        Operation::Slice(dim, start, end, step) => {
+            view.slice(usize::from(*dim), *start..*end, *step).ok()
+        }
+        Operation::SubRange(ranges) => {
+            let ranges: Vec<_> = ranges.iter().map(|&(start, end)| start..end).collect();
+            view.sub_range(&ranges).ok()
+        }
+        Operation::Transpose(a, b) => view.transpose(usize::from(*a), usize::from(*b)).ok(),
+        Operation::Permute(order) => {
+            let order: Vec<_> = order.iter().map(|&dim| usize::from(dim)).collect();
+            view.permute(&order).ok()
+        }
+        Operation::Reshape(shape) => view.reshape(shape).ok(),
+    }
+}
+
+fuzz_target!(|input: (View, Vec<Operation>)| {
+    let (view, operations) = input;
+    let Some(mut view) = view.tensor(buffer(0, AccessMode::Read)) else {
+        return;
+    };
+    for operation in operations.iter().take(16) {
+        let Some(next) = apply(&view, operation) else {
+            continue;
+        };
+        assert_eq!(Tensor::decode(&next.to_bytes()), Ok(next));
+        let before: BTreeSet<_> = offsets(&view).into_iter().collect();
+        let after = offsets(&next);
+        assert!(after.iter().all(|offset| before.contains(offset)), "{view} {next}");
+        if let Operation::Reshape(_) = operation {
+            assert_eq!(after, offsets(&view));
+        }
+        view = next;
+    }
+});

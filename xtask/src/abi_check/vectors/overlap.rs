@@ -1,0 +1,99 @@
+//! `overlap.jsonl`: the truth about the bytes, and the one-sided rule against
+//! the reference.
+
+use std::num::NonZeroU64;
+
+use rew_wire::{Footprint, Overlap, Overlaps, Tensor, WireError};
+
+use super::Outcome;
+use super::cases::{OverlapCase, RecordBytes};
+
+/// The reference sees an edge where no byte is shared.
+const EXACT: &str = "exact overlap";
+
+pub(crate) fn case(case: &OverlapCase) -> (&str, Outcome) {
+    let outcome = outcome(case);
+    (
+        &case.id,
+        outcome.unwrap_or_else(|error| Outcome::Disagrees(error.to_string())),
+    )
+}
+
+fn footprint(tensor: &Tensor, whole: bool) -> Footprint {
+    match NonZeroU64::new(tensor.buffer().nbytes()).filter(|_| whole) {
+        Some(nbytes) => Footprint::whole(nbytes),
+        None => tensor.footprint(),
+    }
+}
+
+/// The answer of a reference that knows three, with `a` as the probe.
+fn three_valued(overlap: Overlap) -> &'static str {
+    match overlap {
+        Overlap::Disjoint => "NONE",
+        Overlap::Covers | Overlap::Equal => "COVERED",
+        Overlap::Partial | Overlap::Covered | Overlap::Assumed => "PARTIAL",
+    }
+}
+
+fn outcome(case: &OverlapCase) -> Result<Outcome, WireError> {
+    let (RecordBytes(a), RecordBytes(b)) = (&case.a, &case.b);
+    let (a, b) = (Tensor::decode(a)?, Tensor::decode(b)?);
+    let (ours_a, ours_b) = (footprint(&a, case.a_whole), footprint(&b, case.b_whole));
+    let truth = match (
+        case.exact_overlap,
+        case.exact_a_covers_b,
+        case.exact_b_covers_a,
+    ) {
+        (false, _, _) => Overlap::Disjoint,
+        (true, false, false) => Overlap::Partial,
+        (true, true, false) => Overlap::Covers,
+        (true, false, true) => Overlap::Covered,
+        (true, true, true) => Overlap::Equal,
+    };
+    let yes = match case.exact_overlap {
+        true => Overlaps::Yes,
+        false => Overlaps::No,
+    };
+    let (ab, ba) = (ours_a.overlap(&ours_b), ours_b.overlap(&ours_a));
+    let by_identity = case.tensors_overlap.is_none()
+        || a.overlaps(&b).is_possible() == (case.same_identity && case.exact_overlap);
+    let checks = [
+        ("overlap", ab == truth),
+        (
+            "overlap the other way",
+            three_valued(ba) == expected_back(truth),
+        ),
+        (
+            "yes or no",
+            ours_a.overlaps(&ours_b) == yes && ours_b.overlaps(&ours_a) == yes,
+        ),
+        ("overlap with identity", by_identity),
+        (
+            "same identity",
+            (a.identity() == b.identity()) == case.same_identity,
+        ),
+        (
+            "same descriptor",
+            (a.buffer() == b.buffer()) == case.same_descriptor,
+        ),
+    ];
+    if let Some((what, _)) = checks.iter().find(|(_, holds)| !holds) {
+        return Ok(Outcome::Disagrees(format!(
+            "{what}: {ab:?}, truth {truth:?}"
+        )));
+    }
+    let agrees = three_valued(ab) == case.ab && three_valued(ba) == case.ba;
+    Ok(if agrees {
+        Outcome::Agrees
+    } else {
+        Outcome::Deviates(EXACT)
+    })
+}
+
+fn expected_back(truth: Overlap) -> &'static str {
+    three_valued(match truth {
+        Overlap::Covers => Overlap::Covered,
+        Overlap::Covered => Overlap::Covers,
+        same => same,
+    })
+}

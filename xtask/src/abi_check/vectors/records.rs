@@ -1,0 +1,108 @@
+//! `tensor.jsonl` and `blob.jsonl`.
+
+use rew_dtype::WireType;
+use rew_wire::{AcceptedTypes, BufferDescriptor, TaskArgsView, Tensor};
+
+use super::Outcome;
+use super::cases::{BlobCase, RecordBytes, TensorCase};
+
+/// The deviation of a record whose element type only rew knows.
+const EXTENDED: &str = "extended dtypes";
+
+pub(crate) fn tensor(case: &TensorCase) -> (&str, Outcome) {
+    (&case.id, tensor_outcome(case))
+}
+
+fn tensor_outcome(case: &TensorCase) -> Outcome {
+    let RecordBytes(bytes) = &case.hex;
+    let base = Tensor::decode_accepting(bytes, AcceptedTypes::Base);
+    let reject = base.err().map(|error| error.code());
+    if reject != case.reject.as_deref() {
+        return Outcome::Disagrees(format!("{reject:?}, expected {:?}", case.reject));
+    }
+    let head = bytes.first_chunk().map(BufferDescriptor::decode);
+    let reject = head.and_then(Result::err).map(|error| error.code());
+    if reject != case.desc_reject.as_deref() {
+        return Outcome::Disagrees(format!(
+            "descriptor {reject:?}, expected {:?}",
+            case.desc_reject
+        ));
+    }
+    if let Ok(tensor) = base {
+        let range = tensor.byte_range();
+        let ours = (Some(tensor.extent()), Some(range.start), Some(range.end));
+        if ours != (case.extent, case.begin, case.end) {
+            return Outcome::Disagrees(format!(
+                "range {range:?}, expected {:?}",
+                (case.begin, case.end)
+            ));
+        }
+    }
+    // The same by default, when rew's own element types are accepted, too.
+    let all = Tensor::decode(bytes);
+    match (all == base, WireType::from_code(bytes[140])) {
+        (true, _) => Outcome::Agrees,
+        (false, Ok(wire_type)) if !wire_type.is_base() => Outcome::Deviates(EXTENDED),
+        (false, _) => Outcome::Disagrees(format!("{all:?} by default")),
+    }
+}
+
+pub(crate) fn blob(case: &BlobCase) -> (&str, Outcome) {
+    (&case.id, blob_outcome(case))
+}
+
+fn blob_outcome(case: &BlobCase) -> Outcome {
+    // At the distance from an 8-byte boundary that the case asks for.
+    let mut memory = vec![0_u8; case.hex.0.len() + 16];
+    let boundary = memory.as_ptr().align_offset(8);
+    let start = boundary + case.align;
+    memory[start..start + case.hex.0.len()].copy_from_slice(&case.hex.0);
+    let blob = &memory[start..start + case.capacity];
+    let view = match TaskArgsView::parse(blob) {
+        Ok(view) => view,
+        Err(error) => {
+            return match error.code() == case.reject.as_deref() {
+                true => Outcome::Agrees,
+                false => Outcome::Disagrees(format!("{error}, expected {:?}", case.reject)),
+            };
+        }
+    };
+    if let Some(reject) = &case.reject {
+        return Outcome::Disagrees(format!("accepted, expected {reject}"));
+    }
+    accepted_blob(case, view)
+}
+
+fn accepted_blob(case: &BlobCase, view: TaskArgsView<'_>) -> Outcome {
+    let needed = 8 + 144 * view.tensor_count() as u64 + 8 * view.scalar_count() as u64;
+    let base: Vec<_> = view.accepting(AcceptedTypes::Base).tensors().collect();
+    let codes = base
+        .iter()
+        .map(|tensor| tensor.err().and_then(|error| error.code()));
+    let codes: Vec<_> = codes.map(|code| code.map(str::to_owned)).collect();
+    let extents = base
+        .iter()
+        .map(|tensor| tensor.ok().map(|tensor| tensor.extent()));
+    let checks = [
+        ("needed", Some(needed) == case.needed),
+        (
+            "tensor_count",
+            Some(view.tensor_count()) == case.tensor_count,
+        ),
+        (
+            "scalar_count",
+            Some(view.scalar_count()) == case.scalar_count,
+        ),
+        ("tensors", Some(codes) == case.tensors),
+        ("extents", Some(extents.collect()) == case.extents),
+        ("scalars", Some(view.scalars().collect()) == case.scalars),
+        ("index T", view.tensor(view.tensor_count()).is_err()),
+    ];
+    if let Some((what, _)) = checks.iter().find(|(_, holds)| !holds) {
+        return Outcome::Disagrees(format!("{what} is not as expected"));
+    }
+    match view.tensors().eq(base) {
+        true => Outcome::Agrees,
+        false => Outcome::Deviates(EXTENDED),
+    }
+}
