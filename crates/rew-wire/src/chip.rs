@@ -6,11 +6,13 @@
 //! body, which a device never reads, through every task; a transport record
 //! with an address would have to be rewritten at every hop.
 
+use core::mem::offset_of;
+
 use rew_dtype::{DType, WireType};
 use zerocopy::{Immutable, IntoBytes};
 
 use crate::gate::extent_elements;
-use crate::layout::{CHIP_TENSOR_STRIDE_BYTES, MAX_TENSOR_DIMS};
+use crate::layout::{CHIP_TENSOR_ADDRESS_SPACE_OFFSET, CHIP_TENSOR_STRIDE_BYTES, MAX_TENSOR_DIMS};
 use crate::{AddressSpace, Dims, Tensor};
 
 /// Why a tensor could not be materialized, or an argument not be taken; the
@@ -73,8 +75,24 @@ pub struct ChipTensor {
     pub(crate) pad_cl2: [u8; 36],
 }
 
-const _: () = assert!(size_of::<ChipTensor>() == CHIP_TENSOR_STRIDE_BYTES);
-const _: () = assert!(align_of::<ChipTensor>() == 64);
+const _: () = {
+    assert!(size_of::<ChipTensor>() == CHIP_TENSOR_STRIDE_BYTES);
+    assert!(align_of::<ChipTensor>() == 64);
+    assert!(offset_of!(ChipTensor, buffer.addr) == 0);
+    assert!(offset_of!(ChipTensor, buffer.size) == 8);
+    assert!(offset_of!(ChipTensor, owner_task_id) == 16);
+    assert!(offset_of!(ChipTensor, start_offset) == 24);
+    assert!(offset_of!(ChipTensor, version) == 32);
+    assert!(offset_of!(ChipTensor, ndims) == 36);
+    assert!(offset_of!(ChipTensor, dtype) == 40);
+    assert!(offset_of!(ChipTensor, manual_dep) == 41);
+    assert!(offset_of!(ChipTensor, is_contiguous) == 42);
+    assert!(offset_of!(ChipTensor, address_space) == CHIP_TENSOR_ADDRESS_SPACE_OFFSET);
+    assert!(offset_of!(ChipTensor, shapes) == 44);
+    assert!(offset_of!(ChipTensor, extent_elem_cache) == 64);
+    assert!(offset_of!(ChipTensor, strides) == 72);
+    assert!(offset_of!(ChipTensor, pad_cl2) == 92);
+};
 
 impl ChipTensor {
     /// The owner of a tensor that no task of this process made.

@@ -79,7 +79,7 @@ pub use dims::Dims;
 pub use error::{Slot, ViewError, WireError};
 pub use gate::AcceptedTypes;
 pub use identity::CanonicalIdentity;
-pub use overlap::{Footprint, Overlap, Overlaps};
+pub use overlap::{Footprint, Relation, SharesByte};
 pub use submit::{SubmitError, check_submit};
 pub use tag::{ArgTag, number_permits, number_writes};
 pub use tensor::Tensor;

@@ -6,6 +6,7 @@
 //! can be read wherever it lies; the wrappers have the alignment of the layout.
 
 use core::hash::{Hash, Hasher};
+use core::mem::offset_of;
 
 use zerocopy::little_endian::{U16, U32, U64};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout};
@@ -143,6 +144,32 @@ const KEEP: [u64; TENSOR_BYTES / 8] = {
     zerocopy::transmute!(FIELDS)
 };
 
-const _: () = assert!(size_of::<RawIdentity>() == CANONICAL_IDENTITY_BYTES);
-const _: () = assert!(size_of::<RawDescriptor>() == BUFFER_DESCRIPTOR_BYTES);
-const _: () = assert!(size_of::<RawTensor>() == TENSOR_BYTES);
+const _: () = {
+    assert!(size_of::<RawIdentity>() == CANONICAL_IDENTITY_BYTES);
+    assert!(offset_of!(RawIdentity, owner_instance_id) == 0);
+    assert!(offset_of!(RawIdentity, buffer_id) == 8);
+    assert!(offset_of!(RawIdentity, generation) == 16);
+    assert!(offset_of!(RawIdentity, pad) == 20);
+
+    assert!(size_of::<RawDescriptor>() == BUFFER_DESCRIPTOR_BYTES);
+    assert!(offset_of!(RawDescriptor, magic) == 0);
+    assert!(offset_of!(RawDescriptor, address_space) == 2);
+    assert!(offset_of!(RawDescriptor, access) == 3);
+    assert!(offset_of!(RawDescriptor, backend_kind) == 4);
+    assert!(offset_of!(RawDescriptor, pad0) == 5);
+    assert!(offset_of!(RawDescriptor, identity) == 8);
+    assert!(offset_of!(RawDescriptor, nbytes) == 40);
+    assert!(offset_of!(RawDescriptor, owner_worker_path_id) == 48);
+    assert!(offset_of!(RawDescriptor, body_len) == 52);
+    assert!(offset_of!(RawDescriptor, pad1) == 54);
+    assert!(offset_of!(RawDescriptor, body) == 56);
+
+    assert!(size_of::<RawTensor>() == TENSOR_BYTES);
+    assert!(offset_of!(RawTensor, buffer) == 0);
+    assert!(offset_of!(RawTensor, view.byte_offset) == 88);
+    assert!(offset_of!(RawTensor, view.ndims) == 96);
+    assert!(offset_of!(RawTensor, view.shapes) == 100);
+    assert!(offset_of!(RawTensor, view.strides) == 120);
+    assert!(offset_of!(RawTensor, view.dtype) == 140);
+    assert!(offset_of!(RawTensor, view.pad) == 141);
+};

@@ -1,6 +1,6 @@
 //! Whether a task may be submitted with its arguments.
 
-use crate::{AccessMode, ArgTag, CanonicalIdentity, Overlaps, Tensor};
+use crate::{AccessMode, ArgTag, CanonicalIdentity, SharesByte, Tensor};
 
 /// Why a task may not be submitted; the fault is the caller's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -53,9 +53,9 @@ pub enum SubmitError {
         second: usize,
         /// What the task does with that one.
         second_tag: ArgTag,
-        /// [`Overlaps::Yes`], or [`Overlaps::Assumed`] where the work bound
+        /// [`SharesByte::Yes`], or [`SharesByte::Assumed`] where the work bound
         /// was reached.
-        verdict: Overlaps,
+        verdict: SharesByte,
     },
 }
 
@@ -151,8 +151,8 @@ fn no_shared_write(
         return Ok(());
     }
     match a.overlaps(b) {
-        Overlaps::No => Ok(()),
-        verdict @ (Overlaps::Yes | Overlaps::Assumed) => Err(SubmitError::OverlappingWrite {
+        SharesByte::No => Ok(()),
+        verdict @ (SharesByte::Yes | SharesByte::Assumed) => Err(SubmitError::OverlappingWrite {
             member,
             first,
             first_tag: *first_tag,

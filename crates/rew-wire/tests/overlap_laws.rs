@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use generated::{offsets, tensor};
 use proptest::prelude::*;
-use rew_wire::{Overlap, Overlaps, Tensor};
+use rew_wire::{Relation, SharesByte, Tensor};
 
 fn bytes(tensor: &Tensor) -> BTreeSet<u64> {
     let size = u64::try_from(tensor.element_bytes()).expect("small");
@@ -17,13 +17,13 @@ fn bytes(tensor: &Tensor) -> BTreeSet<u64> {
         .collect()
 }
 
-fn expected(a: &BTreeSet<u64>, b: &BTreeSet<u64>) -> Overlap {
+fn expected(a: &BTreeSet<u64>, b: &BTreeSet<u64>) -> Relation {
     match (a.is_disjoint(b), a.is_superset(b), a.is_subset(b)) {
-        (true, _, _) => Overlap::Disjoint,
-        (false, true, true) => Overlap::Equal,
-        (false, true, false) => Overlap::Covers,
-        (false, false, true) => Overlap::Covered,
-        (false, false, false) => Overlap::Partial,
+        (true, _, _) => Relation::Disjoint,
+        (false, true, true) => Relation::Equal,
+        (false, true, false) => Relation::Covers,
+        (false, false, true) => Relation::Covered,
+        (false, false, false) => Relation::Partial,
     }
 }
 
@@ -35,18 +35,18 @@ proptest! {
         let (in_a, in_b) = (bytes(&a), bytes(&b));
         let truth = expected(&in_a, &in_b);
         let yes = match truth {
-            Overlap::Disjoint => Overlaps::No,
-            _ => Overlaps::Yes,
+            Relation::Disjoint => SharesByte::No,
+            _ => SharesByte::Yes,
         };
         prop_assert_eq!(a.overlaps(&b), yes);
         prop_assert_eq!(b.overlaps(&a), yes);
         // Coverage may give up; what it says otherwise is the truth.
         let ours = a.overlap(&b);
-        prop_assert!(ours == truth || ours == Overlap::Assumed, "{:?} {:?}", ours, truth);
+        prop_assert!(ours == truth || ours == Relation::Assumed, "{:?} {:?}", ours, truth);
     }
 
     #[test]
     fn a_view_equals_itself(a in tensor()) {
-        prop_assert_eq!(a.overlap(&a), Overlap::Equal);
+        prop_assert_eq!(a.overlap(&a), Relation::Equal);
     }
 }

@@ -6,7 +6,7 @@ mod common;
 use std::num::NonZeroU64;
 
 use common::{Hex, cases};
-use rew_wire::{Footprint, Overlap, Overlaps, Tensor};
+use rew_wire::{Footprint, Relation, SharesByte, Tensor};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -42,22 +42,22 @@ fn overlap_is_the_truth_about_the_bytes_of_every_pair() {
             case.exact_a_covers_b,
             case.exact_b_covers_a,
         ) {
-            (false, _, _) => Overlap::Disjoint,
-            (true, false, false) => Overlap::Partial,
-            (true, true, false) => Overlap::Covers,
-            (true, false, true) => Overlap::Covered,
-            (true, true, true) => Overlap::Equal,
+            (false, _, _) => Relation::Disjoint,
+            (true, false, false) => Relation::Partial,
+            (true, true, false) => Relation::Covers,
+            (true, false, true) => Relation::Covered,
+            (true, true, true) => Relation::Equal,
         };
         assert_eq!(fa.overlap(&fb), expected, "{}", case.id);
         let mirrored = match expected {
-            Overlap::Covers => Overlap::Covered,
-            Overlap::Covered => Overlap::Covers,
+            Relation::Covers => Relation::Covered,
+            Relation::Covered => Relation::Covers,
             same => same,
         };
         assert_eq!(fb.overlap(&fa), mirrored, "{}", case.id);
         let yes = match case.exact_overlap {
-            true => Overlaps::Yes,
-            false => Overlaps::No,
+            true => SharesByte::Yes,
+            false => SharesByte::No,
         };
         assert_eq!(fa.overlaps(&fb), yes, "{}", case.id);
         assert_eq!(fb.overlaps(&fa), yes, "{}", case.id);
@@ -83,7 +83,7 @@ fn equality_and_identity_agree_with_the_reference_on_every_pair() {
         );
         if let Some(reference) = case.tensors_overlap {
             let ours = a.overlaps(&b);
-            assert_ne!(ours, Overlaps::Assumed, "{}", case.id);
+            assert_ne!(ours, SharesByte::Assumed, "{}", case.id);
             // The reference may see an edge where there is none, never the reverse.
             assert!(reference || !ours.is_possible(), "{}", case.id);
             assert_eq!(

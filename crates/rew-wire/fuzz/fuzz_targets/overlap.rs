@@ -8,7 +8,7 @@ mod common;
 use arbitrary::Arbitrary;
 use common::{View, buffer, bytes};
 use libfuzzer_sys::fuzz_target;
-use rew_wire::{AccessMode, Overlap, Overlaps, Tensor};
+use rew_wire::{AccessMode, Relation, SharesByte, Tensor};
 
 #[derive(Arbitrary, Debug)]
 enum Pair {
@@ -49,10 +49,10 @@ impl Any {
     }
 }
 
-fn mirrored(overlap: Overlap) -> Overlap {
+fn mirrored(overlap: Relation) -> Relation {
     match overlap {
-        Overlap::Covers => Overlap::Covered,
-        Overlap::Covered => Overlap::Covers,
+        Relation::Covers => Relation::Covered,
+        Relation::Covered => Relation::Covers,
         same => same,
     }
 }
@@ -66,16 +66,16 @@ fuzz_target!(|pair: Pair| {
             };
             let (in_a, in_b) = (bytes(&a), bytes(&b));
             let share = !in_a.is_disjoint(&in_b);
-            assert_eq!(a.overlaps(&b) == Overlaps::Yes, share);
+            assert_eq!(a.overlaps(&b) == SharesByte::Yes, share);
             let truth = match (share, in_a.is_superset(&in_b), in_a.is_subset(&in_b)) {
-                (false, _, _) => Overlap::Disjoint,
-                (true, true, true) => Overlap::Equal,
-                (true, true, false) => Overlap::Covers,
-                (true, false, true) => Overlap::Covered,
-                (true, false, false) => Overlap::Partial,
+                (false, _, _) => Relation::Disjoint,
+                (true, true, true) => Relation::Equal,
+                (true, true, false) => Relation::Covers,
+                (true, false, true) => Relation::Covered,
+                (true, false, false) => Relation::Partial,
             };
             let ours = a.overlap(&b);
-            assert!(ours == truth || ours == Overlap::Assumed, "{ours:?} {truth:?}");
+            assert!(ours == truth || ours == Relation::Assumed, "{ours:?} {truth:?}");
             assert_eq!(a.footprint().overlap(&b.footprint()), ours);
         }
         Pair::Any(a, b) => {
@@ -85,8 +85,8 @@ fuzz_target!(|pair: Pair| {
             assert_eq!(a.overlaps(&b), b.overlaps(&a));
             let (ab, ba) = (a.overlap(&b), b.overlap(&a));
             // The directions may run out at different points, but never disagree.
-            assert!(ab == mirrored(ba) || ab == Overlap::Assumed || ba == Overlap::Assumed);
-            assert!(matches!(a.overlap(&a), Overlap::Equal | Overlap::Assumed));
+            assert!(ab == mirrored(ba) || ab == Relation::Assumed || ba == Relation::Assumed);
+            assert!(matches!(a.overlap(&a), Relation::Equal | Relation::Assumed));
         }
     }
 });

@@ -18,7 +18,7 @@ use crate::Tensor;
 
 /// Whether two views share a byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Overlaps {
+pub enum SharesByte {
     /// They share none.
     No,
     /// They share at least one.
@@ -28,7 +28,7 @@ pub enum Overlaps {
     Assumed,
 }
 
-impl Overlaps {
+impl SharesByte {
     /// Whether the views must be treated as sharing a byte.
     #[must_use]
     pub const fn is_possible(self) -> bool {
@@ -41,7 +41,7 @@ impl Overlaps {
 
 /// How the bytes of one view (`self`, the left one) lie to those of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Overlap {
+pub enum Relation {
     /// They share no byte.
     Disjoint,
     /// They share bytes, and each has some that the other has not.
@@ -57,7 +57,7 @@ pub enum Overlap {
     Assumed,
 }
 
-impl Overlap {
+impl Relation {
     /// Whether the views must be treated as sharing a byte.
     #[must_use]
     pub const fn is_possible(self) -> bool {
@@ -71,28 +71,28 @@ impl Overlap {
 impl Footprint {
     /// Whether both, laid over one backing, share a byte.
     #[must_use]
-    pub fn overlaps(&self, other: &Self) -> Overlaps {
+    pub fn overlaps(&self, other: &Self) -> SharesByte {
         answer(solve::intersects(self, other, &mut Fuel::full()))
     }
 
     /// How the bytes of this one lie to those of the other, both laid over one
     /// backing.
     #[must_use]
-    pub fn overlap(&self, other: &Self) -> Overlap {
+    pub fn overlap(&self, other: &Self) -> Relation {
         let mut fuel = Fuel::full();
         match solve::intersects(self, other, &mut fuel) {
-            Ok(true) => relation(self, other, &mut fuel).unwrap_or(Overlap::Assumed),
-            Ok(false) => Overlap::Disjoint,
-            Err(fuel::Exhausted) => Overlap::Assumed,
+            Ok(true) => relation(self, other, &mut fuel).unwrap_or(Relation::Assumed),
+            Ok(false) => Relation::Disjoint,
+            Err(fuel::Exhausted) => Relation::Assumed,
         }
     }
 }
 
-fn answer(meet: Result<bool, fuel::Exhausted>) -> Overlaps {
+fn answer(meet: Result<bool, fuel::Exhausted>) -> SharesByte {
     match meet {
-        Ok(true) => Overlaps::Yes,
-        Ok(false) => Overlaps::No,
-        Err(fuel::Exhausted) => Overlaps::Assumed,
+        Ok(true) => SharesByte::Yes,
+        Ok(false) => SharesByte::No,
+        Err(fuel::Exhausted) => SharesByte::Assumed,
     }
 }
 
@@ -110,36 +110,36 @@ impl Tensor {
     /// # use core::num::NonZeroU32;
     /// # use rew_dtype::DType;
     /// # use rew_wire::{AccessMode, Backing, BufferDescriptor, CanonicalIdentity, Tensor};
-    /// use rew_wire::Overlaps;
+    /// use rew_wire::SharesByte;
     ///
     /// # let identity = CanonicalIdentity::new([7; 8], 1, NonZeroU32::MIN);
     /// # let backing = Backing::PosixShm { name: "rew-example" };
     /// # let buffer = BufferDescriptor::new(identity, backing, AccessMode::ReadWrite, 4096)?;
     /// let even = Tensor::strided(buffer, 0, &[8], &[2], DType::U8)?;
     /// let odd = Tensor::strided(buffer, 1, &[8], &[2], DType::U8)?;
-    /// assert_eq!(even.overlaps(&odd), Overlaps::No);
+    /// assert_eq!(even.overlaps(&odd), SharesByte::No);
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn overlaps(&self, other: &Self) -> Overlaps {
+    pub fn overlaps(&self, other: &Self) -> SharesByte {
         if self.identity() != other.identity() {
-            return Overlaps::No;
+            return SharesByte::No;
         }
         answer(solve::tensors_meet(self, other, &mut Fuel::full()))
     }
 
     /// How the bytes of this view lie to those of the other. Views of backings
-    /// with different identities are [`Overlap::Disjoint`].
+    /// with different identities are [`Relation::Disjoint`].
     #[must_use]
-    pub fn overlap(&self, other: &Self) -> Overlap {
+    pub fn overlap(&self, other: &Self) -> Relation {
         if self.identity() != other.identity() {
-            return Overlap::Disjoint;
+            return Relation::Disjoint;
         }
         let mut fuel = Fuel::full();
         match solve::tensors_meet(self, other, &mut fuel) {
             Ok(true) => {}
-            Ok(false) => return Overlap::Disjoint,
-            Err(fuel::Exhausted) => return Overlap::Assumed,
+            Ok(false) => return Relation::Disjoint,
+            Err(fuel::Exhausted) => return Relation::Assumed,
         }
         // The rest takes longer, and is only asked where one may have all.
         let (ours, theirs) = (self.byte_range(), other.byte_range());
@@ -147,23 +147,23 @@ impl Tensor {
             && ours.start != theirs.start
             && ours.end != theirs.end
         {
-            return Overlap::Partial;
+            return Relation::Partial;
         }
-        relation(&self.footprint(), &other.footprint(), &mut fuel).unwrap_or(Overlap::Assumed)
+        relation(&self.footprint(), &other.footprint(), &mut fuel).unwrap_or(Relation::Assumed)
     }
 }
 
 /// How the bytes of two that share some lie to each other.
-fn relation(a: &Footprint, b: &Footprint, fuel: &mut Fuel) -> Result<Overlap, fuel::Exhausted> {
+fn relation(a: &Footprint, b: &Footprint, fuel: &mut Fuel) -> Result<Relation, fuel::Exhausted> {
     if a == b {
-        return Ok(Overlap::Equal);
+        return Ok(Relation::Equal);
     }
     let covers = cover::covers(a, b, fuel)?;
     let covered = cover::covers(b, a, fuel)?;
     Ok(match (covers, covered) {
-        (false, false) => Overlap::Partial,
-        (true, false) => Overlap::Covers,
-        (false, true) => Overlap::Covered,
-        (true, true) => Overlap::Equal,
+        (false, false) => Relation::Partial,
+        (true, false) => Relation::Covers,
+        (false, true) => Relation::Covered,
+        (true, true) => Relation::Equal,
     })
 }

@@ -3,7 +3,7 @@
 
 use std::num::NonZeroU64;
 
-use rew_wire::{Footprint, Overlap, Overlaps, Tensor, WireError};
+use rew_wire::{Footprint, Relation, SharesByte, Tensor, WireError};
 
 use super::Outcome;
 use super::cases::{OverlapCase, RecordBytes};
@@ -27,11 +27,11 @@ fn footprint(tensor: &Tensor, whole: bool) -> Footprint {
 }
 
 /// The answer of a reference that knows three, with `a` as the probe.
-fn three_valued(overlap: Overlap) -> &'static str {
+fn three_valued(overlap: Relation) -> &'static str {
     match overlap {
-        Overlap::Disjoint => "NONE",
-        Overlap::Covers | Overlap::Equal => "COVERED",
-        Overlap::Partial | Overlap::Covered | Overlap::Assumed => "PARTIAL",
+        Relation::Disjoint => "NONE",
+        Relation::Covers | Relation::Equal => "COVERED",
+        Relation::Partial | Relation::Covered | Relation::Assumed => "PARTIAL",
     }
 }
 
@@ -44,15 +44,15 @@ fn outcome(case: &OverlapCase) -> Result<Outcome, WireError> {
         case.exact_a_covers_b,
         case.exact_b_covers_a,
     ) {
-        (false, _, _) => Overlap::Disjoint,
-        (true, false, false) => Overlap::Partial,
-        (true, true, false) => Overlap::Covers,
-        (true, false, true) => Overlap::Covered,
-        (true, true, true) => Overlap::Equal,
+        (false, _, _) => Relation::Disjoint,
+        (true, false, false) => Relation::Partial,
+        (true, true, false) => Relation::Covers,
+        (true, false, true) => Relation::Covered,
+        (true, true, true) => Relation::Equal,
     };
     let yes = match case.exact_overlap {
-        true => Overlaps::Yes,
-        false => Overlaps::No,
+        true => SharesByte::Yes,
+        false => SharesByte::No,
     };
     let (ab, ba) = (ours_a.overlap(&ours_b), ours_b.overlap(&ours_a));
     let by_identity = case.tensors_overlap.is_none()
@@ -90,10 +90,10 @@ fn outcome(case: &OverlapCase) -> Result<Outcome, WireError> {
     })
 }
 
-fn expected_back(truth: Overlap) -> &'static str {
+fn expected_back(truth: Relation) -> &'static str {
     three_valued(match truth {
-        Overlap::Covers => Overlap::Covered,
-        Overlap::Covered => Overlap::Covers,
+        Relation::Covers => Relation::Covered,
+        Relation::Covered => Relation::Covers,
         same => same,
     })
 }
