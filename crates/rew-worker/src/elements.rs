@@ -75,15 +75,20 @@ impl<'a> TensorElements<'a> {
     ///
     /// # Errors
     /// [`AccessError::WrongType`]; [`AccessError::InvalidValue`] if a byte is
-    /// no `bool`; [`AccessError::Elements`] if there are more than memory can
-    /// hold; as [`copy_out`](Self::copy_out).
+    /// no `bool`; [`AccessError::OutOfMemory`] or [`AccessError::Elements`] if
+    /// there are more than memory can hold, as there may be where elements lie
+    /// on each other; as [`copy_out`](Self::copy_out).
     pub fn to_vec<T: Element>(&self) -> Result<Vec<T>, AccessError> {
         self.holds::<T>()?;
         let count = self.count()?;
-        let mut bytes = vec![0; count * size_of::<T>()];
+        let mut bytes = reserved(count * size_of::<T>())?;
+        bytes.resize(count * size_of::<T>(), 0);
         self.copy_out(&mut bytes)?;
-        let values = bytes.chunks_exact(size_of::<T>()).enumerate();
-        values.map(|(index, bytes)| value(index, bytes)).collect()
+        let mut values = reserved(count)?;
+        for (index, bytes) in bytes.chunks_exact(size_of::<T>()).enumerate() {
+            values.push(value(index, bytes)?);
+        }
+        Ok(values)
     }
 
     /// Copies values in, in row-major order.
@@ -225,6 +230,17 @@ struct Outer {
     step: usize,
 }
 
+/// Room for that many values: a peer chooses how many a tensor has.
+fn reserved<T>(count: usize) -> Result<Vec<T>, AccessError> {
+    let mut values = Vec::new();
+    values
+        .try_reserve_exact(count)
+        .map_err(|_| AccessError::OutOfMemory {
+            bytes: count.saturating_mul(size_of::<T>()),
+        })?;
+    Ok(values)
+}
+
 fn value<T: Element>(index: usize, bytes: &[u8]) -> Result<T, AccessError> {
     bytemuck::checked::try_pod_read_unaligned(bytes).map_err(|_| AccessError::InvalidValue {
         index,
@@ -340,13 +356,18 @@ mod tests {
     }
 
     #[test]
-    fn elements_that_lie_on_each_other_beyond_count_are_an_error() {
-        let mut memory = [0; 64];
-        let shape = [u32::MAX, u32::MAX, u32::MAX, 1, 1];
-        // Such a view needs bytes that no memory has.
-        assert!(Tensor::strided(descriptor(64), 0, &shape, &[1; 5], DType::U8).is_err());
-        let tensor = Tensor::strided(descriptor(64), 0, &[30, 30], &[1, 1], DType::U8).unwrap();
-        let elements = over(&mut memory, tensor);
-        assert_eq!(elements.to_vec::<u8>().unwrap().len(), 900);
+    fn more_elements_than_memory_holds_are_an_error_and_no_abort() {
+        let over_all = |shape: &[u32]| {
+            let mut memory = vec![0; 20_000];
+            let strides = vec![1; shape.len()];
+            let tensor = Tensor::strided(descriptor(20_000), 0, shape, &strides, DType::U8);
+            over(&mut memory, tensor.unwrap()).to_vec::<u8>()
+        };
+        assert_eq!(over_all(&[30, 30]).unwrap().len(), 900);
+        let bytes = 3999_usize.pow(5);
+        assert_eq!(
+            over_all(&[3999; 5]),
+            Err(AccessError::OutOfMemory { bytes })
+        );
     }
 }

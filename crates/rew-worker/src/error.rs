@@ -158,6 +158,12 @@ pub enum AccessError {
     /// The index is none of the tensor.
     #[error("the tensor has no such element")]
     Index(#[from] ViewError),
+    /// System: there is no memory for so many elements.
+    #[error("there is no memory for {bytes} bytes of elements")]
+    OutOfMemory {
+        /// How many bytes they take.
+        bytes: usize,
+    },
     /// The address of the backing cannot be that of a materialized tensor.
     #[error("the tensor cannot be materialized")]
     Chip(#[from] ChipError),

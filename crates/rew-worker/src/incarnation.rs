@@ -16,8 +16,8 @@ use crate::builder::{Config, Zeroing};
 use crate::counters::WorkerSnapshot;
 use crate::error::{CloseIncomplete, CreateError};
 use crate::journal::{Journal, Leftover};
-use crate::pool::{Idle, Pool, PoolPolicy, capacity_for};
-use crate::segment::{self, Segment};
+use crate::pool::{Pool, PoolPolicy, Pooled, capacity_for};
+use crate::segment::{self, Consumers, Segment};
 use crate::sys::{self, ProcessMark, ShmDir, SystemError};
 use crate::trailer::{TRAILER_BYTES, Trailer};
 
@@ -54,7 +54,7 @@ struct Totals {
 
 /// Where a segment without a buffer belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum Shelf {
     /// No consumer maps it.
     Pool,
     /// A consumer does.
@@ -70,14 +70,11 @@ impl State {
     }
 
     /// Puts the segment there, or hands it back to be removed.
-    fn put(&mut self, idle: Idle, place: Place, policy: &PoolPolicy) -> Option<Box<Segment>> {
-        match place {
-            Place::Pool => self.pool.put(idle, policy).map(|idle| idle.segment),
-            Place::Aside => {
-                self.pool.set_aside(idle);
-                None
-            }
-            Place::Nowhere => Some(idle.segment),
+    fn put(&mut self, idle: Pooled, shelf: Shelf, policy: &PoolPolicy) -> Option<Box<Segment>> {
+        match shelf {
+            Shelf::Pool => self.pool.put(idle, policy).map(|idle| idle.segment),
+            Shelf::Aside => self.pool.set_aside(idle, policy).map(|idle| idle.segment),
+            Shelf::Nowhere => Some(idle.segment),
         }
     }
 }
@@ -129,9 +126,6 @@ impl Incarnation {
         nbytes: u64,
         access: AccessMode,
     ) -> Result<Buffer, CreateError> {
-        if this.closed.load(Ordering::Acquire) {
-            return Err(CreateError::Closed);
-        }
         if nbytes == 0 {
             return Err(CreateError::ZeroBytes);
         }
@@ -152,10 +146,13 @@ impl Incarnation {
 
     /// Counts the buffer in, if the limits allow it, and takes a segment from
     /// the pool if there is one.
-    fn admit(&self, nbytes: u64, capacity: u64) -> Result<(Option<Idle>, u64), CreateError> {
+    fn admit(&self, nbytes: u64, capacity: u64) -> Result<(Option<Pooled>, u64), CreateError> {
         let limits = &self.config.limits;
         let reserved = capacity + TRAILER_BYTES;
         let mut state = self.lock();
+        if self.closed.load(Ordering::Acquire) {
+            return Err(CreateError::Closed);
+        }
         if state.live_count >= limits.max_buffers {
             return Err(CreateError::CountLimit {
                 limit: limits.max_buffers,
@@ -184,8 +181,8 @@ impl Incarnation {
         self.lock().dismiss(reserved);
     }
 
-    fn reuse(&self, idle: Idle, nbytes: u64, access: AccessMode) -> Box<Segment> {
-        let Idle {
+    fn reuse(&self, idle: Pooled, nbytes: u64, access: AccessMode) -> Box<Segment> {
+        let Pooled {
             mut segment,
             written,
         } = idle;
@@ -213,6 +210,7 @@ impl Incarnation {
             capacity,
             access: access.code(),
         };
+        let _span = tracing::debug_span!("create", worker = self.name(), nbytes).entered();
         self.ask_aside();
         let made = Segment::create(&self.dir, &self.mark, trailer, self.config.faulting);
         let segment = match made {
@@ -233,12 +231,12 @@ impl Incarnation {
             return;
         }
         let reserved = segment.reserved();
-        let place = self.place_of(&mut segment, derived);
-        let idle = self.scrubbed(segment, written, place);
+        let shelf = self.shelf_of(&mut segment, derived);
+        let idle = self.scrubbed(segment, written, shelf);
         let mut state = self.lock();
         state.dismiss(reserved);
         state.totals.released += 1;
-        let homeless = state.put(idle, place, &self.config.pool);
+        let homeless = state.put(idle, self.unless_closed(shelf), &self.config.pool);
         drop(state);
         if let Some(segment) = homeless {
             self.free(*segment);
@@ -247,30 +245,45 @@ impl Incarnation {
 
     /// Where a segment without a buffer belongs. Its generation is raised, so
     /// that no consumer maps it from here on.
-    fn place_of(&self, segment: &mut Segment, derived: bool) -> Place {
-        if !segment.retire_generation() || self.closed.load(Ordering::Acquire) {
-            return Place::Nowhere;
+    fn shelf_of(&self, segment: &mut Segment, derived: bool) -> Shelf {
+        let torn = segment.region().torn();
+        if torn.is_some_and(|torn| torn.load(Ordering::Acquire)) {
+            // A peer cut it short: it is not what it says it is any more.
+            return Shelf::Nowhere;
+        }
+        if !segment.retire_generation() {
+            return Shelf::Nowhere;
         }
         if !derived {
-            return Place::Pool;
+            return Shelf::Pool;
         }
-        match segment.idle(&self.dir) {
-            Ok(segment::Idle::Yes) => Place::Pool,
-            Ok(segment::Idle::NotYet) => Place::Aside,
+        match segment.consumers(&self.dir) {
+            Ok(Consumers::Gone) => Shelf::Pool,
+            Ok(Consumers::There) => Shelf::Aside,
             Err(error) => {
                 tracing::debug!(%error, name = %segment.name(), "freed instead of pooled");
-                Place::Nowhere
+                Shelf::Nowhere
             }
         }
     }
 
+    /// What a closed worker does with a segment; called under the lock, under
+    /// which it is closed.
+    fn unless_closed(&self, shelf: Shelf) -> Shelf {
+        if self.closed.load(Ordering::Acquire) {
+            Shelf::Nowhere
+        } else {
+            shelf
+        }
+    }
+
     /// The segment, zero if it is to be so in the pool.
-    fn scrubbed(&self, mut segment: Box<Segment>, written: bool, place: Place) -> Idle {
-        let scrub = written && place == Place::Pool && self.config.zeroing == Zeroing::OnRelease;
+    fn scrubbed(&self, mut segment: Box<Segment>, written: bool, shelf: Shelf) -> Pooled {
+        let scrub = written && shelf == Shelf::Pool && self.config.zeroing == Zeroing::OnRelease;
         if scrub {
             segment.zero();
         }
-        Idle {
+        Pooled {
             segment,
             written: written && !scrub,
         }
@@ -279,16 +292,18 @@ impl Incarnation {
     /// Asks those set aside again; a consumer may have gone.
     fn ask_aside(&self) {
         let aside = self.lock().pool.take_aside();
-        for Idle {
+        for Pooled {
             mut segment,
             written,
         } in aside
         {
             // The generation was raised when the buffer went; once more is
             // harmless.
-            let place = self.place_of(&mut segment, true);
-            let idle = self.scrubbed(segment, written, place);
-            let homeless = self.lock().put(idle, place, &self.config.pool);
+            let shelf = self.shelf_of(&mut segment, true);
+            let idle = self.scrubbed(segment, written, shelf);
+            let mut state = self.lock();
+            let homeless = state.put(idle, self.unless_closed(shelf), &self.config.pool);
+            drop(state);
             if let Some(segment) = homeless {
                 self.free(*segment);
             }
@@ -324,7 +339,8 @@ impl Incarnation {
     }
 
     pub(crate) fn close(&self) -> Result<(), CloseIncomplete> {
-        self.closed.store(true, Ordering::Release);
+        let _span = tracing::debug_span!("close", worker = self.name()).entered();
+        self.shut();
         self.free_idle();
         self.journal.settle(&self.dir);
         let in_use = self.lock().live_count;
@@ -334,6 +350,14 @@ impl Incarnation {
         } else {
             Err(CloseIncomplete { in_use, leftovers })
         }
+    }
+
+    /// Creates and derives nothing from now on. Under the lock, so that what is
+    /// created is either refused or seen by whoever closes.
+    pub(crate) fn shut(&self) {
+        let state = self.lock();
+        self.closed.store(true, Ordering::Release);
+        drop(state);
     }
 
     pub(crate) fn leftovers(&self) -> Vec<Leftover> {

@@ -75,7 +75,7 @@ pub use import::{
 pub use journal::{CleanupAction, Leftover};
 pub use name::SegmentName;
 pub use pool::PoolPolicy;
-pub use reclaim::{Orphan, Reclaimed, orphans, reclaim};
+pub use reclaim::{Orphan, Reclaimed, Survey, Undecided, reclaim, survey};
 pub use sys::{SystemCall, SystemError};
 pub use volatile::SharedBytes;
 pub use worker::Worker;

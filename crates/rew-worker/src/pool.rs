@@ -5,9 +5,10 @@ use crate::segment::Segment;
 /// How much a worker keeps for reuse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PoolPolicy {
-    /// Bytes that idle segments may reserve together; 0 keeps none.
+    /// Bytes that released segments may reserve together, those that a consumer
+    /// still maps included; 0 keeps none.
     pub max_bytes: u64,
-    /// How many idle segments there may be.
+    /// How many released segments there may be.
     pub max_segments: usize,
 }
 
@@ -25,7 +26,7 @@ impl Default for PoolPolicy {
 const GRANULE: u64 = 4096;
 
 /// The most that a backing can have: what one address range can span.
-const MAX_CAPACITY: u64 = 1 << 46;
+pub(crate) const MAX_CAPACITY: u64 = 1 << 46;
 
 /// The bytes that a backing of `nbytes` reserves: the next of 4, 5, 6, 7 times
 /// a power of two granules, so at most a quarter more than asked. `None` if
@@ -57,28 +58,29 @@ fn class_of(capacity: u64) -> usize {
 /// A segment in the pool, and whether someone may have written it since it was
 /// last zero.
 #[derive(Debug)]
-pub(crate) struct Idle {
+pub(crate) struct Pooled {
     pub(crate) segment: Box<Segment>,
     pub(crate) written: bool,
 }
 
-/// Idle segments, and those that a consumer still maps.
+/// Pooled segments, and those that a consumer still maps.
 #[derive(Debug, Default)]
 pub(crate) struct Pool {
     /// By class; the segments of one class all have the same capacity.
-    idle: Vec<Vec<Idle>>,
+    idle: Vec<Vec<Pooled>>,
     idle_bytes: u64,
     idle_count: usize,
-    set_aside: Vec<Idle>,
+    set_aside: Vec<Pooled>,
+    aside_bytes: u64,
 }
 
 impl Pool {
     /// The segment of that capacity that was used last, its pages still warm.
-    pub(crate) fn take(&mut self, capacity: u64) -> Option<Idle> {
+    pub(crate) fn take(&mut self, capacity: u64) -> Option<Pooled> {
         self.take_of_class(class_of(capacity))
     }
 
-    fn take_of_class(&mut self, class: usize) -> Option<Idle> {
+    fn take_of_class(&mut self, class: usize) -> Option<Pooled> {
         let idle = self.idle.get_mut(class)?.pop()?;
         self.idle_bytes -= idle.segment.reserved();
         self.idle_count -= 1;
@@ -86,13 +88,12 @@ impl Pool {
     }
 
     /// Takes a segment in, or hands it back if the policy has no room for it.
-    pub(crate) fn put(&mut self, idle: Idle, policy: &PoolPolicy) -> Option<Idle> {
+    pub(crate) fn put(&mut self, idle: Pooled, policy: &PoolPolicy) -> Option<Pooled> {
         let reserved = idle.segment.reserved();
-        let bytes = self.idle_bytes.saturating_add(reserved);
-        if bytes > policy.max_bytes || self.idle_count >= policy.max_segments {
+        if !self.has_room(reserved, policy) {
             return Some(idle);
         }
-        self.idle_bytes = bytes;
+        self.idle_bytes += reserved;
         self.idle_count += 1;
         let class = class_of(idle.segment.trailer().capacity);
         if self.idle.len() <= class {
@@ -102,19 +103,34 @@ impl Pool {
         None
     }
 
-    /// Keeps a segment that a consumer maps, to be asked again later.
-    pub(crate) fn set_aside(&mut self, idle: Idle) {
+    /// Keeps a segment that a consumer maps, to be asked again later, or hands
+    /// it back if the policy has no room for it.
+    pub(crate) fn set_aside(&mut self, idle: Pooled, policy: &PoolPolicy) -> Option<Pooled> {
+        let reserved = idle.segment.reserved();
+        if !self.has_room(reserved, policy) {
+            return Some(idle);
+        }
+        self.aside_bytes += reserved;
         self.set_aside.push(idle);
+        None
+    }
+
+    /// Whether one more segment of that many bytes keeps to the policy.
+    fn has_room(&self, reserved: u64, policy: &PoolPolicy) -> bool {
+        let bytes = self.idle_bytes + self.aside_bytes;
+        let count = self.idle_count + self.set_aside.len();
+        bytes.saturating_add(reserved) <= policy.max_bytes && count < policy.max_segments
     }
 
     /// Takes out those set aside, to be asked whether they are idle by now.
-    pub(crate) fn take_aside(&mut self) -> Vec<Idle> {
+    pub(crate) fn take_aside(&mut self) -> Vec<Pooled> {
+        self.aside_bytes = 0;
         std::mem::take(&mut self.set_aside)
     }
 
     /// Takes out idle segments, the largest first, until at most `max_bytes`
     /// are left.
-    pub(crate) fn trim(&mut self, max_bytes: u64) -> Vec<Idle> {
+    pub(crate) fn trim(&mut self, max_bytes: u64) -> Vec<Pooled> {
         let mut out = Vec::new();
         for class in (0..self.idle.len()).rev() {
             while self.idle_bytes > max_bytes {

@@ -38,12 +38,46 @@ impl Orphan {
     }
 }
 
+/// Why it is not known whether a segment is dead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Undecided {
+    /// It has the name of a segment and not the trailer of one, or that of an
+    /// unknown version: rew did not make it, or someone damaged it.
+    #[error("it has no valid trailer")]
+    NoTrailer,
+    /// The system did not say.
+    #[error("the system did not say")]
+    System(#[from] SystemError),
+}
+
+/// What is dead in shared memory, and what may be.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Survey {
+    orphans: Vec<Orphan>,
+    undecided: Vec<(SegmentName, Undecided)>,
+}
+
+impl Survey {
+    /// Segments whose owner and consumers are dead.
+    #[must_use]
+    pub fn orphans(&self) -> &[Orphan] {
+        &self.orphans
+    }
+
+    /// Files of this user with the name of a segment that could not be judged.
+    #[must_use]
+    pub fn undecided(&self) -> &[(SegmentName, Undecided)] {
+        &self.undecided
+    }
+}
+
 /// What a removal of dead segments did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reclaimed {
     removed: usize,
     bytes: u64,
-    refused: Vec<(SegmentName, SystemError)>,
+    refused: Vec<(SegmentName, Undecided)>,
 }
 
 impl Reclaimed {
@@ -59,30 +93,32 @@ impl Reclaimed {
         self.bytes
     }
 
-    /// Segments that are dead and could not be removed, or of which the system
-    /// did not say whether they are.
+    /// Segments that are dead and could not be removed, or of which it is not
+    /// known whether they are. They are still there.
     #[must_use]
-    pub fn refused(&self) -> &[(SegmentName, SystemError)] {
+    pub fn refused(&self) -> &[(SegmentName, Undecided)] {
         &self.refused
     }
 }
 
-/// The dead segments of this user. Removes nothing.
+/// Looks for dead segments of this user. Removes nothing.
 ///
-/// Segments of other users, files that are no segments, and segments whose
-/// owner or consumers live are not in the list.
+/// Segments of other users, and those whose owner or consumers live, are not
+/// in it.
 ///
 /// # Errors
 /// [`SystemError`] if shared memory could not be listed.
-pub fn orphans() -> Result<Vec<Orphan>, SystemError> {
+pub fn survey() -> Result<Survey, SystemError> {
     let dir = ShmDir::open()?;
-    let mut found = Vec::new();
+    let mut survey = Survey::default();
     for name in dir.list(SegmentName::parse)? {
-        if let Ok(Some(dead)) = Dead::examine(&dir, name) {
-            found.push(dead.orphan);
+        match Dead::examine(&dir, name) {
+            Ok(Some(dead)) => survey.orphans.push(dead.orphan),
+            Ok(None) => {}
+            Err(why) => survey.undecided.push((name, why)),
         }
     }
-    Ok(found)
+    Ok(survey)
 }
 
 /// Removes the dead segments of this user. Each is examined and removed under
@@ -100,7 +136,7 @@ pub(crate) fn in_directory(dir: &ShmDir) -> Result<Reclaimed, SystemError> {
     let mut reclaimed = Reclaimed::default();
     for name in dir.list(SegmentName::parse)? {
         let outcome = match Dead::examine(dir, name) {
-            Ok(Some(dead)) => dead.remove(dir).map(Some),
+            Ok(Some(dead)) => dead.remove(dir).map(Some).map_err(Undecided::from),
             Ok(None) => Ok(None),
             Err(error) => Err(error),
         };
@@ -129,19 +165,17 @@ struct Dead {
 
 impl Dead {
     /// Looks at one segment; `None` if it is not known to be dead.
-    fn examine(dir: &ShmDir, name: SegmentName) -> Result<Option<Self>, SystemError> {
+    fn examine(dir: &ShmDir, name: SegmentName) -> Result<Option<Self>, Undecided> {
         let file = match dir.open_segment(name.as_bytes(), false) {
             Ok(file) => file,
             Err(error) if is_not_ours(&error) => return Ok(None),
-            Err(error) => return Err(error),
+            Err(error) => return Err(error.into()),
         };
         let state = sys::state(&file)?;
         if !state.is_regular || state.user != sys::effective_user() {
             return Ok(None);
         }
-        let Some(trailer) = read_trailer(&file, state.bytes)? else {
-            return Ok(None);
-        };
+        let trailer = read_trailer(&file, state.bytes)?.ok_or(Undecided::NoTrailer)?;
         if sys::owner_lock_is_held(&file)? {
             return Ok(None);
         }

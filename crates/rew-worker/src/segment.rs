@@ -13,6 +13,7 @@ use rew_wire::AccessMode;
 use crate::error::CreateError;
 use crate::journal::Step;
 use crate::name::SegmentName;
+use crate::pool::MAX_CAPACITY;
 use crate::sys::{self, FileId, Flocked, ProcessMark, Region, ShmDir, SystemError};
 use crate::trailer::{GENERATION_OFFSET, HEAD_BYTES, TRAILER_BYTES, Trailer};
 
@@ -41,11 +42,11 @@ pub(crate) struct Segment {
 
 /// Whether a released segment may be used again.
 #[derive(Debug)]
-pub(crate) enum Idle {
+pub(crate) enum Consumers {
     /// No consumer maps it.
-    Yes,
+    Gone,
     /// A consumer does.
-    NotYet,
+    There,
 }
 
 impl Segment {
@@ -126,7 +127,7 @@ impl Segment {
     /// Asks whether a consumer maps the segment. Call it after
     /// [`retire_generation`](Self::retire_generation): a consumer that comes
     /// later finds its descriptor stale.
-    pub(crate) fn idle(&mut self, dir: &ShmDir) -> Result<Idle, SystemError> {
+    pub(crate) fn consumers(&mut self, dir: &ShmDir) -> Result<Consumers, SystemError> {
         let probe = match self.probe.take() {
             Some(probe) => probe,
             None => self.open_probe(dir)?,
@@ -137,8 +138,8 @@ impl Segment {
         }
         self.probe = Some(probe);
         Ok(match flocked {
-            Flocked::Had => Idle::Yes,
-            Flocked::Busy => Idle::NotYet,
+            Flocked::Had => Consumers::Gone,
+            Flocked::Busy => Consumers::There,
         })
     }
 
@@ -155,7 +156,7 @@ impl Segment {
     pub(crate) fn zero(&mut self) {
         let len = self.region.len() - TRAILER_BYTES as usize;
         // SAFETY: the first `len` bytes of the region are mapped and writable.
-        // No consumer maps them (`idle`), the owner's buffer is gone or not
+        // No consumer maps them (`consumers`), the owner's buffer is gone or not
         // yet made, and no reference covers them.
         unsafe { self.region.start().write_bytes(0, len) };
     }
@@ -204,7 +205,7 @@ impl Segment {
 pub(crate) fn too_large(nbytes: u64) -> CreateError {
     CreateError::TooLarge {
         nbytes,
-        limit: isize::MAX as u64 - TRAILER_BYTES,
+        limit: MAX_CAPACITY,
     }
 }
 

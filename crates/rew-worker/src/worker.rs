@@ -4,7 +4,6 @@ use std::fmt;
 use std::num::NonZeroU64;
 use std::ptr::NonNull;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use rew_dtype::WireType;
 use rew_wire::{AccessMode, Tensor};
@@ -239,7 +238,7 @@ impl Drop for Worker {
     /// when it is dropped.
     fn drop(&mut self) {
         if let Some(here) = self.first.here() {
-            here.closed().store(true, Ordering::Release);
+            here.shut();
             here.free_idle();
         }
     }

@@ -255,3 +255,38 @@ fn a_grant_is_what_consumers_get_and_no_bound_on_the_owner() -> Outcome {
     assert_eq!(buffer.descriptor()?.access(), AccessMode::Read);
     Ok(())
 }
+
+#[test]
+fn segments_that_consumers_map_count_for_the_policy() -> Outcome {
+    let none = PoolPolicy {
+        max_bytes: 0,
+        max_segments: 0,
+    };
+    let worker = Worker::builder("test").pool(none).start()?;
+    let registry = ImportRegistry::new(ImportContext::host())?;
+    let (buffer, tensor) = worker.create_tensor(&[16], DType::F32)?;
+    buffer.elements(&tensor)?.copy_from_slice(&[1.0_f32; 16])?;
+    let mapped = registry.map(&tensor)?;
+    let name = name_of(&buffer);
+    drop(buffer);
+    assert_eq!(worker.snapshot().set_aside, 0);
+    assert!(!exists(&name));
+    assert_eq!(mapped.elements()?.to_vec::<f32>()?, [1.0; 16]);
+    Ok(())
+}
+
+#[test]
+fn what_is_created_while_the_worker_closes_is_refused_or_counted() -> Outcome {
+    for _ in 0..200 {
+        let worker = worker();
+        let created = std::thread::scope(|scope| {
+            let creator = scope.spawn(|| worker.create_buffer(64));
+            let closed = worker.close().is_ok();
+            let created = creator.join().expect("no panic");
+            created.map(|buffer| (buffer, closed))
+        });
+        let complete_with_a_buffer = matches!(created, Ok((_, true)));
+        assert!(!complete_with_a_buffer);
+    }
+    Ok(())
+}

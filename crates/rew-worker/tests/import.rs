@@ -519,3 +519,45 @@ fn elements_are_typed_on_both_sides() -> Outcome {
     );
     Ok(())
 }
+
+#[test]
+fn giving_up_and_hits_race_and_no_live_view_is_given_up() -> Outcome {
+    let (worker, registry) = (worker(), registry());
+    let (_buffer, tensor) = worker.create_tensor(&[4], DType::F32)?;
+    let identity = tensor.identity();
+    std::thread::scope(|scope| {
+        let views = scope.spawn(|| {
+            for _ in 0..20_000 {
+                let one = registry.map(&tensor).expect("it can be imported");
+                let two = registry.map(&tensor).expect("it can be imported");
+                assert!(
+                    Arc::ptr_eq(one.mapping(), two.mapping()),
+                    "mapped again while a view was alive"
+                );
+            }
+        });
+        let mut given_up = 0;
+        while !views.is_finished() {
+            given_up += usize::from(registry.unregister(&identity).is_ok());
+        }
+        assert!(given_up > 0, "the race was never won");
+    });
+    Ok(())
+}
+
+#[test]
+fn what_cannot_be_judged_is_told_and_left_alone() -> Outcome {
+    let path = Path::new("/dev/shm/rew1.zzzzzzzzzzzzzzzzzzzzzzzzzz");
+    fs::write(path, [0; 8192])?;
+    let survey = rew_worker::survey()?;
+    let reclaimed = rew_worker::reclaim()?;
+    let still_there = path.exists();
+    fs::remove_file(path)?;
+    let told = |list: &[(rew_worker::SegmentName, rew_worker::Undecided)]| {
+        list.iter().any(|(name, why)| {
+            path.ends_with(name.as_str()) && *why == rew_worker::Undecided::NoTrailer
+        })
+    };
+    assert!(still_there && told(survey.undecided()) && told(reclaimed.refused()));
+    Ok(())
+}

@@ -4,7 +4,7 @@
 use std::process::{Command, Output};
 use std::sync::{Mutex, PoisonError};
 
-use rew_worker::orphans;
+use rew_worker::survey;
 use serde_json::Value;
 
 /// One demo at a time: each looks at what is left in shared memory.
@@ -18,11 +18,8 @@ fn demo(arguments: &[&str], environment: &[(&str, &str)]) -> Output {
         .envs(environment.iter().copied())
         .output()
         .expect("the demo starts");
-    assert_eq!(
-        orphans().expect("shared memory can be listed"),
-        [],
-        "left behind"
-    );
+    let left = survey().expect("shared memory can be listed");
+    assert_eq!(left.orphans(), [], "left behind");
     output
 }
 

@@ -84,7 +84,10 @@ async fn serve(cli: &Cli) -> Result<(), load::Failure> {
         tally.kills, counts.started, counts.run_again
     );
     supervisor.stop().await?;
-    println!("left in shared memory: {}", rew_worker::orphans()?.len());
+    println!(
+        "left in shared memory: {}",
+        rew_worker::survey()?.orphans().len()
+    );
     if tally.answered + tally.refused == cli.requests {
         Ok(())
     } else {

@@ -301,6 +301,9 @@ pub enum UnregisterRefused {
         /// The identity asked for.
         identity: CanonicalIdentity,
     },
+    /// The registry belongs to the process that this one was forked from.
+    #[error("the registry belongs to the parent of this process")]
+    InForkedChild,
     /// Views of the mapping are alive; it stays registered.
     #[error("{views} views of {identity} are alive")]
     InUse {

@@ -13,7 +13,7 @@ use super::key::{Key, RandomKeys};
 use super::mapping::{Cleanup, Mapping, Memory};
 use super::open::{grants, map_segment};
 use super::tensor::MappedTensor;
-use crate::error::CloseIncomplete;
+use crate::error::{CloseIncomplete, WrapError};
 use crate::journal::Journal;
 use crate::sys::{ProcessMark, ShmDir, SystemError};
 use crate::wrap::{KeepAlive, Wrapped, check_inherited};
@@ -45,7 +45,7 @@ pub struct ImportRegistry {
     /// at a time of its own choice, and memory is to be unmapped at ours.
     hits: papaya::HashMap<Key, Weak<Mapping>, RandomKeys>,
     /// What keeps mappings alive; held while a new one is made.
-    held: Mutex<HashMap<CanonicalIdentity, Arc<Mapping>>>,
+    held: Mutex<Held>,
     /// What this process has inherited through a fork.
     inherited: Mutex<HashMap<CanonicalIdentity, Wrapped>>,
     closed: AtomicBool,
@@ -111,22 +111,40 @@ impl ImportRegistry {
     ///
     /// # Errors
     /// [`UnregisterRefused::NotImported`] if there is none;
-    /// [`UnregisterRefused::InUse`] if views are alive, and then it stays.
+    /// [`UnregisterRefused::InUse`] if views are alive, and then it stays;
+    /// [`UnregisterRefused::InForkedChild`].
     pub fn unregister(&self, identity: &CanonicalIdentity) -> Result<(), UnregisterRefused> {
         let identity = *identity;
+        if !self.cleanup.process.is_here() {
+            return Err(UnregisterRefused::InForkedChild);
+        }
         let mut held = self.lock();
         let mapping = held
-            .get(&identity)
+            .remove(&identity)
             .ok_or(UnregisterRefused::NotImported { identity })?;
-        let views = Arc::strong_count(mapping) - 1;
-        if views > 0 {
-            return Err(UnregisterRefused::InUse { identity, views });
+        match self.give_up(mapping) {
+            Ok(()) => Ok(()),
+            Err(mapping) => {
+                let views = Arc::strong_count(&mapping) - 1;
+                self.keep(&mut held, mapping);
+                Err(UnregisterRefused::InUse { identity, views })
+            }
         }
-        self.hits.pin().remove(&Key::of(&identity));
-        let mapping = held.remove(&identity);
-        drop(held);
-        drop(mapping);
-        Ok(())
+    }
+
+    /// Unmaps, unless a view is alive. Whether one is gets decided in one step
+    /// with the end of the last strong reference: a hit that comes later finds
+    /// nothing to take hold of.
+    fn give_up(&self, mapping: Arc<Mapping>) -> Result<(), Arc<Mapping>> {
+        self.hits.pin().remove(&Key::of(&mapping.identity()));
+        Arc::try_unwrap(mapping).map(drop)
+    }
+
+    fn keep(&self, held: &mut Held, mapping: Arc<Mapping>) {
+        let identity = mapping.identity();
+        let weak = Arc::downgrade(&mapping);
+        self.hits.pin().insert(Key::of(&identity), weak);
+        held.insert(identity, mapping);
     }
 
     /// Imports nothing from now on, unmaps what no view uses, and tries again
@@ -139,17 +157,16 @@ impl ImportRegistry {
         if !self.cleanup.process.is_here() {
             return Ok(());
         }
-        let unused: Vec<Arc<Mapping>> = {
-            let mut held = self.lock();
-            let unused = held.extract_if(|_, mapping| Arc::strong_count(mapping) == 1);
-            unused.map(|(_, mapping)| mapping).collect()
-        };
-        let hits = self.hits.pin();
-        for mapping in unused {
-            hits.remove(&Key::of(&mapping.identity()));
+        let mut held = self.lock();
+        for mapping in std::mem::take(&mut *held).into_values() {
+            if let Err(mapping) = self.give_up(mapping) {
+                self.keep(&mut held, mapping);
+            }
         }
+        let in_use = held.len();
+        drop(held);
+        self.inherited().clear();
         self.cleanup.journal.settle(&self.cleanup.dir);
-        let in_use = self.lock().len();
         let leftovers = self.cleanup.journal.leftovers();
         if in_use == 0 && leftovers.is_empty() {
             Ok(())
@@ -172,12 +189,18 @@ impl ImportRegistry {
                 backend: wrapped.backend_kind(),
             });
         }
-        let mut inherited = self
-            .inherited
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        inherited.insert(wrapped.identity(), wrapped.clone());
+        self.inherited().insert(wrapped.identity(), wrapped.clone());
         Ok(())
+    }
+
+    /// Forgets memory that was made known with [`inherit`](Self::inherit), and
+    /// tells whether it was. What is imported of it stays so.
+    ///
+    /// # Errors
+    /// [`ImportError::Closed`]; [`ImportError::InForkedChild`].
+    pub fn disinherit(&self, identity: &CanonicalIdentity) -> Result<bool, ImportError> {
+        self.check_usable()?;
+        Ok(self.inherited().remove(identity).is_some())
     }
 
     /// The tensor as this process may forward it to another: the same view of
@@ -217,10 +240,14 @@ impl ImportRegistry {
         &self.context
     }
 
-    /// How many backings are imported now.
+    /// How many backings are imported now; in a forked child none.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.lock().len()
+        if self.cleanup.process.is_here() {
+            self.lock().len()
+        } else {
+            0
+        }
     }
 
     /// Whether none is.
@@ -253,13 +280,12 @@ impl ImportRegistry {
         if self.closed.load(Ordering::Acquire) {
             return Err(ImportError::Closed);
         }
+        let _span = tracing::debug_span!("import", %descriptor).entered();
         let memory = self.memory_of(descriptor)?;
-        tracing::debug!(%descriptor, "imported");
+        tracing::debug!("imported");
         let cleanup = Arc::clone(&self.cleanup);
         let mapping = Arc::new(Mapping::new(*descriptor, memory, cleanup));
-        let key = Key::of(&identity);
-        self.hits.pin().insert(key, Arc::downgrade(&mapping));
-        held.insert(identity, Arc::clone(&mapping));
+        self.keep(&mut held, Arc::clone(&mapping));
         Ok(mapping)
     }
 
@@ -303,10 +329,7 @@ impl ImportRegistry {
         descriptor: &BufferDescriptor,
         address: u64,
     ) -> Result<Memory, ImportError> {
-        let inherited = self
-            .inherited
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let inherited = self.inherited();
         let refused = || ImportError::NotInherited {
             backend: descriptor.backend_kind(),
             address,
@@ -322,18 +345,30 @@ impl ImportRegistry {
             return Err(ImportError::Conflict { identity, field });
         }
         let sharing = known.sharing().ok_or_else(refused)?;
-        check_inherited(address, descriptor.nbytes(), sharing, descriptor.access())
-            .map_err(|_| refused())?;
+        let checked = check_inherited(address, descriptor.nbytes(), sharing, descriptor.access());
+        checked.map_err(|error| match error {
+            WrapError::System(source) => ImportError::System(source),
+            _ => refused(),
+        })?;
         Ok(Memory::Inherited {
             address: usize::try_from(address).map_err(|_| refused())?,
             keep: KeepAlive::clone(known.keep()),
         })
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<CanonicalIdentity, Arc<Mapping>>> {
+    fn inherited(&self) -> MutexGuard<'_, HashMap<CanonicalIdentity, Wrapped>> {
+        self.inherited
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Held> {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
+
+/// The mappings that a registry keeps alive.
+type Held = HashMap<CanonicalIdentity, Arc<Mapping>>;
 
 /// The mapping, if it was made from this descriptor.
 fn same(mapping: Arc<Mapping>, descriptor: &BufferDescriptor) -> Result<Arc<Mapping>, ImportError> {

@@ -4,20 +4,26 @@
 //! crate with static state. Without [`install`] nothing here is touched.
 
 use std::ffi::{c_int, c_void};
-use std::sync::OnceLock;
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicUsize, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use nix::errno::Errno;
 use nix::libc::{self, siginfo_t};
 use nix::sys::signal::{SaFlags, SigAction, SigHandler, SigSet, Signal, sigaction};
 
-use super::{SystemCall, SystemError};
+use super::{ProcessMark, SystemCall, SystemError};
 
 /// The handler that was there before; set before any range is watched.
 static PREVIOUS: OnceLock<SigAction> = OnceLock::new();
 
 /// Bytes of a page; 0 until the handler is installed.
 static PAGE: AtomicUsize = AtomicUsize::new(0);
+
+/// Set in the process that asked for the guard, and not in its children, which
+/// inherit nodes but not what is mapped there.
+/// Never freed, since the handler looks at it.
+static PROCESS: AtomicPtr<ProcessMark> = AtomicPtr::new(std::ptr::null_mut());
 
 /// The newest of all nodes, each of which points to the next older one.
 static NODES: AtomicPtr<Node> = AtomicPtr::new(std::ptr::null_mut());
@@ -30,6 +36,11 @@ struct Node {
     /// 0 while no one uses the node, `TAKEN` while it is filled in.
     start: AtomicUsize,
     len: AtomicUsize,
+    /// Raised whenever the node gets another range, so that the handler does
+    /// not take the start of one for the length of another.
+    turn: AtomicUsize,
+    /// The `PROCESS` for which the range is watched.
+    process: AtomicPtr<ProcessMark>,
     torn: AtomicBool,
     next: AtomicPtr<Node>,
 }
@@ -46,14 +57,29 @@ pub(crate) struct Watch {
 impl Watch {
     /// `None` without the handler.
     pub(crate) fn over(start: *mut u8, len: usize) -> Option<Self> {
-        if PAGE.load(Ordering::Acquire) == 0 {
+        if !is_active() {
             return None;
         }
         let node = free_node();
-        node.len.store(len, Ordering::Relaxed);
+        node.turn.fetch_add(1, Ordering::Relaxed);
+        // Whoever reads the new length sees the new turn too.
+        node.len.store(len, Ordering::Release);
+        let process = PROCESS.load(Ordering::Acquire);
+        node.process.store(process, Ordering::Relaxed);
         node.torn.store(false, Ordering::Relaxed);
         node.start.store(start.addr(), Ordering::Release);
         Some(Self { node })
+    }
+
+    /// Stops watching for as long as `gap` takes, and goes on unless it
+    /// succeeds: for taking the range away.
+    pub(crate) fn pause<E>(&self, gap: impl FnOnce() -> Result<(), E>) -> Result<(), E> {
+        let start = self.node.start.swap(TAKEN, Ordering::AcqRel);
+        let outcome = gap();
+        if outcome.is_err() {
+            self.node.start.store(start, Ordering::Release);
+        }
+        outcome
     }
 
     /// Set once an access found that a part of the range has no memory.
@@ -66,6 +92,29 @@ impl Drop for Watch {
     fn drop(&mut self) {
         self.node.start.store(0, Ordering::Release);
     }
+}
+
+impl Node {
+    /// The range that is watched now. The start and the length belong to each
+    /// other: the node had the same start and turn before and after the length
+    /// was read, and a turn never comes twice.
+    fn range(&self) -> Option<Range<usize>> {
+        let turn = self.turn.load(Ordering::Acquire);
+        let start = self.start.load(Ordering::Acquire);
+        let len = self.len.load(Ordering::Acquire);
+        let ours = self.process.load(Ordering::Acquire) == PROCESS.load(Ordering::Acquire);
+        let same = self.start.load(Ordering::Acquire) == start
+            && self.turn.load(Ordering::Acquire) == turn;
+        (start > TAKEN && same && ours).then_some(start..start.saturating_add(len))
+    }
+}
+
+/// Whether this process asked for the guard; a child has to ask again.
+fn is_active() -> bool {
+    // SAFETY: the pointer is null or comes from the leaked box in `install`;
+    // nothing frees it or borrows it mutably.
+    let process = unsafe { PROCESS.load(Ordering::Acquire).as_ref() };
+    process.is_some_and(ProcessMark::is_here)
 }
 
 /// The node that a list pointer leads to.
@@ -91,6 +140,8 @@ fn free_node() -> &'static Node {
     let node: &'static Node = Box::leak(Box::new(Node {
         start: AtomicUsize::new(TAKEN),
         len: AtomicUsize::new(0),
+        turn: AtomicUsize::new(0),
+        process: AtomicPtr::new(std::ptr::null_mut()),
         torn: AtomicBool::new(false),
         next: AtomicPtr::new(std::ptr::null_mut()),
     }));
@@ -105,26 +156,29 @@ fn free_node() -> &'static Node {
     }
 }
 
-/// Installs the handler, once for the process.
+/// Installs the handler, once for the process. A forked child inherits the
+/// handler, and asks again to have its own ranges watched.
 #[doc(alias = "sigaction")]
 pub(crate) fn install() -> Result<(), SystemError> {
-    static INSTALLING: std::sync::Mutex<()> = std::sync::Mutex::new(());
-    let _one_at_a_time = INSTALLING
-        .lock()
-        .unwrap_or_else(std::sync::PoisonError::into_inner);
-    if PAGE.load(Ordering::Acquire) != 0 {
+    static INSTALLING: Mutex<()> = Mutex::new(());
+    let _one_at_a_time = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);
+    if is_active() {
         return Ok(());
     }
-    let flags = SaFlags::SA_SIGINFO | SaFlags::SA_ONSTACK;
-    let ours = SigAction::new(SigHandler::SigAction(on_bus), flags, SigSet::empty());
-    // SAFETY: `on_bus` calls only what a signal handler may: atomics, `mmap`,
-    // `sigaction` and the previous handler.
-    let previous = unsafe { sigaction(Signal::SIGBUS, &ours) };
-    let previous = previous.map_err(SystemError::of(SystemCall::Sigaction))?;
-    PREVIOUS.get_or_init(|| previous);
-    // SAFETY: `sysconf` has no precondition.
-    let page = unsafe { libc::sysconf(libc::_SC_PAGESIZE) };
-    PAGE.store(usize::try_from(page).unwrap_or(4096), Ordering::Release);
+    let mark = Box::new(ProcessMark::new()?);
+    if PAGE.load(Ordering::Acquire) == 0 {
+        let flags = SaFlags::SA_SIGINFO | SaFlags::SA_ONSTACK;
+        let ours = SigAction::new(SigHandler::SigAction(on_bus), flags, SigSet::empty());
+        // SAFETY: `on_bus` calls only what a signal handler may: atomics,
+        // `mmap`, `sigaction`, `raise` and the previous handler.
+        let previous = unsafe { sigaction(Signal::SIGBUS, &ours) };
+        let previous = previous.map_err(SystemError::of(SystemCall::Sigaction))?;
+        PREVIOUS.get_or_init(|| previous);
+        // SAFETY: `sysconf` has no precondition.
+        let page = unsafe { libc::sysconf(libc::_SC_PAGESIZE) };
+        PAGE.store(usize::try_from(page).unwrap_or(4096), Ordering::Release);
+    }
+    PROCESS.store(Box::into_raw(mark), Ordering::Release);
     Ok(())
 }
 
@@ -133,52 +187,68 @@ extern "C" fn on_bus(signal: c_int, info: *mut siginfo_t, context: *mut c_void) 
     // SAFETY: with `SA_SIGINFO` the kernel passes a valid record, which nothing
     // else refers to while the handler runs.
     let record = unsafe { &*info };
-    // SAFETY: for SIGBUS the record carries an address.
-    let address = unsafe { record.si_addr() }.addr();
-    if !patch(address) {
-        pass_on(signal, info, context);
+    let missing = record.si_code == BUS_ADRERR;
+    // SAFETY: a record with that code carries an address.
+    let patched = missing && patch(unsafe { record.si_addr() }.addr());
+    if !patched {
+        pass_on(signal, info, context, record.si_code <= 0);
     }
     errno.set();
 }
+
+/// The code of a SIGBUS at an address whose object has no memory there. Signals
+/// that were sent have codes up to 0 and no address.
+const BUS_ADRERR: c_int = 2;
 
 /// Puts zeros where a watched range has no memory, from the page of `address`
 /// to its end.
 fn patch(address: usize) -> bool {
     let page = PAGE.load(Ordering::Acquire);
-    let watched = nodes().find_map(|node| {
-        let start = node.start.load(Ordering::Acquire);
-        let end = start.checked_add(node.len.load(Ordering::Relaxed))?;
-        (start > TAKEN && (start..end).contains(&address)).then_some((node, end))
-    });
-    let Some((node, end)) = watched.filter(|_| page != 0) else {
+    if page == 0 || !is_active() {
+        return false;
+    }
+    let hit = |node: &&Node| node.range().is_some_and(|range| range.contains(&address));
+    let Some((node, end)) = nodes()
+        .find(hit)
+        .and_then(|node| Some((node, node.range()?.end)))
+    else {
         return false;
     };
     let from = address - address % page;
     let access = libc::PROT_READ | libc::PROT_WRITE;
     let kind = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_FIXED;
     let at = std::ptr::without_provenance_mut(from);
-    // SAFETY: `from..end`, rounded up to pages, is a part of one mapping that
-    // its region owns and keeps mapped while its watch lives; accesses to it
-    // assume nothing about the bytes, which become zeros.
+    // SAFETY: `from..end`, rounded up to pages, is a part of one mapping of
+    // this process that its region keeps while it is watched: watching stops
+    // before it is unmapped. It is not unmapped meanwhile either, since the
+    // access that faulted borrows what keeps it. Accesses to it assume nothing
+    // about the bytes, which become zeros.
     let mapped = unsafe { libc::mmap(at, end - from, access, kind, -1, 0) };
     let patched = mapped != libc::MAP_FAILED;
     node.torn.fetch_or(patched, Ordering::Release);
     patched
 }
 
-/// Not ours: what was there before decides.
-fn pass_on(signal: c_int, info: *mut siginfo_t, context: *mut c_void) {
+/// Not ours: what was there before decides. A signal that was `sent` does not
+/// come again by itself, as a fault does.
+fn pass_on(signal: c_int, info: *mut siginfo_t, context: *mut c_void, sent: bool) {
     match PREVIOUS.get().map(SigAction::handler) {
         Some(SigHandler::SigAction(handler)) => handler(signal, info, context),
         Some(SigHandler::Handler(handler)) => handler(signal),
-        Some(SigHandler::SigDfl | SigHandler::SigIgn) | None => {
-            let default = SigAction::new(SigHandler::SigDfl, SaFlags::empty(), SigSet::empty());
-            // The access is made again, and then ends the process.
-            // SAFETY: the default action is a valid one.
-            let reset = unsafe { sigaction(Signal::SIGBUS, &default) };
-            if reset.is_err() {
-                std::process::abort();
-            }
-        }
+        Some(SigHandler::SigIgn) if sent => {}
+        Some(SigHandler::SigDfl | SigHandler::SigIgn) | None => end_by(signal, sent),
+    }
+}
+
+/// Lets the signal end the process: once the handler returns, the access is
+/// made again, or the signal that was raised is delivered.
+fn end_by(signal: c_int, sent: bool) {
+    let default = SigAction::new(SigHandler::SigDfl, SaFlags::empty(), SigSet::empty());
+    // SAFETY: the default action is a valid one.
+    let reset = unsafe { sigaction(Signal::SIGBUS, &default) };
+    // SAFETY: `raise` has no precondition.
+    let raised = !sent || unsafe { libc::raise(signal) } == 0;
+    if reset.is_err() || !raised {
+        std::process::abort();
     }
 }

@@ -15,9 +15,10 @@ pub(crate) struct Protection {
 
 /// Reads /proc/self/maps; `None` if a part of the range is not mapped.
 pub(crate) fn range_protection(range: Range<u64>) -> Result<Option<Protection>, SystemError> {
-    let maps = std::fs::read_to_string("/proc/self/maps")
-        .map_err(SystemError::from_io(SystemCall::ReadMaps))?;
-    Ok(protection(&maps, range))
+    let maps =
+        std::fs::read("/proc/self/maps").map_err(SystemError::from_io(SystemCall::ReadMaps))?;
+    // A path may hold any bytes; it is not looked at.
+    Ok(protection(&String::from_utf8_lossy(&maps), range))
 }
 
 fn protection(maps: &str, range: Range<u64>) -> Option<Protection> {

@@ -101,13 +101,22 @@ impl Region {
         let Some(start) = NonNull::new(self.start()) else {
             return Ok(());
         };
-        // SAFETY: `start` and the length are those of one `mmap` by this
-        // process (`is_here`), not yet unmapped (`mapped`). Callers hand the
-        // pointer out only with a lifetime or an owner that ends before this
-        // call, so nothing accesses the range afterwards; `MmapRaw` will not
-        // unmap it a second time, since it is never dropped.
-        let unmapped = unsafe { munmap(start.cast(), self.len()) };
-        unmapped.map_err(SystemError::of(SystemCall::Munmap))?;
+        let len = self.len();
+        let unmap = || {
+            // SAFETY: `start` and the length are those of one `mmap` by this
+            // process (`is_here`), not yet unmapped (`mapped`). Callers hand
+            // the pointer out only with a lifetime or an owner that ends before
+            // this call, so nothing accesses the range afterwards; `MmapRaw`
+            // will not unmap it a second time, since it is never dropped.
+            let unmapped = unsafe { munmap(start.cast(), len) };
+            unmapped.map_err(SystemError::of(SystemCall::Munmap))
+        };
+        // The guard must not look at the range any more once it is free for
+        // others.
+        match &self.watch {
+            Some(watch) => watch.pause(unmap)?,
+            None => unmap()?,
+        }
         self.mapped = false;
         self.watch = None;
         Ok(())

@@ -13,8 +13,8 @@ use nix::sys::wait::{WaitStatus, waitpid};
 use nix::unistd::{ForkResult, Pid, fork};
 use rew_dtype::DType;
 use rew_worker::{
-    AccessError, DeriveError, ForkSharing, ImportContext, ImportError, ImportRegistry, Worker,
-    WrapError, orphans, reclaim,
+    AccessError, DeriveError, ForkSharing, ImportContext, ImportError, ImportRegistry,
+    UnregisterRefused, Worker, WrapError, reclaim, survey,
 };
 
 use crate::isolation::private_shm;
@@ -141,6 +141,12 @@ pub(crate) fn refusals() -> Outcome {
         )?;
         let refused = registry.map(&tensor).err();
         ensure(refused == Some(ImportError::InForkedChild), "the registry")?;
+        let given_up = registry.unregister(&tensor.identity());
+        ensure(
+            given_up == Err(UnregisterRefused::InForkedChild),
+            "giving up",
+        )?;
+        ensure(registry.is_empty(), "and nothing is imported here")?;
         let own = ImportRegistry::new(ImportContext::host())?;
         let imported = own.map(&tensor)?;
         ensure(
@@ -185,7 +191,10 @@ pub(crate) fn orphaned() -> Outcome {
                 exists(&name),
                 "the owner died without a chance to remove it",
             )?;
-            ensure(orphans()?.len() == 1, "the grandchild keeps no lock")?;
+            ensure(
+                survey()?.orphans().len() == 1,
+                "the grandchild keeps no lock",
+            )?;
             ensure(reclaim()?.removed() == 1, "so it is removed")?;
             ensure(!exists(&name), "for good")?;
             here.write_all(&[0])?;

@@ -13,7 +13,7 @@ use nix::sys::wait::{WaitStatus, waitpid};
 use nix::unistd::{ForkResult, Pid, fork};
 use rew_dtype::DType;
 use rew_wire::Tensor;
-use rew_worker::{Buffer, ImportContext, ImportRegistry, MappedTensor, Worker, orphans, reclaim};
+use rew_worker::{Buffer, ImportContext, ImportRegistry, MappedTensor, Worker, reclaim, survey};
 
 use crate::isolation::private_shm;
 use crate::role::Outcome;
@@ -170,7 +170,7 @@ pub(crate) fn owner() -> Outcome {
     let bystander = Bystander::new()?;
     let mut found = 0;
     kill_everywhere(&life_of_an_owner, |_| {
-        found += orphans()?.len();
+        found += survey()?.orphans().len();
         bystander.is_all_that_is_left()
     })?;
     if found == 0 {
@@ -270,7 +270,7 @@ pub(crate) fn reclaimer() -> Outcome {
         Ok(())
     };
     kill_everywhere(&remove, |_| {
-        survived += orphans()?.len();
+        survived += survey()?.orphans().len();
         bystander.is_all_that_is_left()?;
         leave_orphans()
     })?;

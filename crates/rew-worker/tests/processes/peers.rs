@@ -11,7 +11,7 @@ use nix::sys::wait::waitpid;
 use nix::unistd::{ForkResult, Pid, fork, geteuid};
 use rew_dtype::DType;
 use rew_wire::Tensor;
-use rew_worker::{ImportContext, ImportError, ImportRegistry, Worker, orphans, reclaim};
+use rew_worker::{ImportContext, ImportError, ImportRegistry, Worker, reclaim, survey};
 
 use crate::isolation::private_shm;
 use crate::role::Outcome;
@@ -47,7 +47,7 @@ pub(crate) fn owner_killed() -> Outcome {
     here.write_all(&[0])?;
     waitpid(owner, None)?;
     ensure(
-        orphans()?.is_empty(),
+        survey()?.orphans().is_empty(),
         "a segment with a live consumer is no orphan",
     )?;
     ensure(reclaim()?.removed() == 0, "and is not removed")?;
@@ -103,7 +103,7 @@ pub(crate) fn other_user() -> Outcome {
     let lax = ImportRegistry::new(ImportContext::host().accept_other_users())?;
     lax.map(&tensor)?;
     ensure(
-        orphans()?.is_empty(),
+        survey()?.orphans().is_empty(),
         "another user's dead segment is not listed",
     )?;
     ensure(reclaim()?.removed() == 0, "nor removed")?;

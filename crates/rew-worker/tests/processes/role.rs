@@ -82,6 +82,16 @@ pub(crate) const ALL: &[Role] = &[
         "a_sigbus_elsewhere_goes_to_the_handler_before",
         truncated::elsewhere,
     ),
+    test("a_sigbus_that_was_sent_ends_the_process", truncated::sent),
+    test("a_child_is_guarded_once_it_asks", truncated::in_child),
+    test(
+        "what_is_unmapped_is_not_watched_any_more",
+        truncated::after_unmapping,
+    ),
+    test(
+        "a_truncated_segment_is_not_used_again",
+        truncated::not_pooled,
+    ),
     test(
         "full_shared_memory_is_an_error_and_nothing_stays",
         limits::full,
@@ -147,9 +157,10 @@ pub(crate) fn run_if_asked() -> Option<ExitCode> {
     })
 }
 
-/// This binary, to be started in a role.
+/// This binary, to be started in a role. By its link in /proc, so that another
+/// user can start it too, wherever it lies.
 pub(crate) fn command(name: &str) -> std::io::Result<Command> {
-    let mut command = Command::new(std::env::current_exe()?);
+    let mut command = Command::new("/proc/self/exe");
     command.env(VARIABLE, name);
     Ok(command)
 }

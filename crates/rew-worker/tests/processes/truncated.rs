@@ -1,9 +1,11 @@
 //! A peer that cuts a segment short while it is mapped.
 
 use std::fs::OpenOptions;
+use std::num::NonZeroUsize;
 use std::path::Path;
 
 use memmap2::MmapOptions;
+use nix::sys::mman::{MapFlags, ProtFlags, mmap};
 use nix::sys::signal::Signal;
 use nix::sys::wait::{WaitStatus, waitpid};
 use nix::unistd::{ForkResult, fork};
@@ -69,7 +71,8 @@ fn dies_of_sigbus(body: impl FnOnce() -> Outcome) -> Outcome {
     // another thread holds.
     match unsafe { fork() }? {
         ForkResult::Child => {
-            drop(body());
+            let outcome = body();
+            eprintln!("in the child: {outcome:?}");
             std::process::exit(0);
         }
         ForkResult::Parent { child } => match waitpid(child, None)? {
@@ -105,4 +108,97 @@ pub(crate) fn elsewhere() -> Outcome {
         unsafe { map.as_ptr().read_volatile() };
         Ok(())
     })
+}
+
+pub(crate) fn sent() -> Outcome {
+    dies_of_sigbus(|| {
+        guard_against_truncation()?;
+        // The handler before is that of the standard library, which gives up
+        // its place at the first signal and lets the second end the process.
+        nix::sys::signal::raise(Signal::SIGBUS)?;
+        Ok(nix::sys::signal::raise(Signal::SIGBUS)?)
+    })
+}
+
+/// The handler is inherited; what it watches is not, until the child asks.
+pub(crate) fn in_child() -> Outcome {
+    private_shm("size=64m")?;
+    guard_against_truncation()?;
+    let read_past_the_end = || {
+        cut_to(0, |mapped| {
+            let read = mapped.bytes()?.read::<1>(9000);
+            ensure(read == Err(AccessError::Truncated), "an error")
+        })
+    };
+    read_past_the_end()?;
+    dies_of_sigbus(read_past_the_end)?;
+    // SAFETY: as in `dies_of_sigbus`.
+    match unsafe { fork() }? {
+        ForkResult::Child => {
+            let outcome = guard_against_truncation()
+                .map_err(Box::from)
+                .and_then(|()| read_past_the_end());
+            std::process::exit(i32::from(outcome.is_err()));
+        }
+        ForkResult::Parent { child } => {
+            let ended = waitpid(child, None)?;
+            ensure(
+                ended == WaitStatus::Exited(child, 0),
+                "a child that asked is guarded",
+            )?;
+        }
+    }
+    read_past_the_end()
+}
+
+/// What was watched and is unmapped may be anyone's.
+pub(crate) fn after_unmapping() -> Outcome {
+    private_shm("size=64m")?;
+    dies_of_sigbus(|| {
+        guard_against_truncation()?;
+        let mut start = 0;
+        cut_to(4096, |mapped| {
+            start = mapped.bytes()?.as_ptr().addr();
+            Ok(())
+        })?;
+        let path = Path::new(SHM).join("short");
+        let file = OpenOptions::new()
+            .write(true)
+            .read(true)
+            .create_new(true)
+            .open(path)?;
+        let at = NonZeroUsize::new(start).ok_or("mapped at 0")?;
+        let len = NonZeroUsize::new(4096).ok_or("no length")?;
+        let kind = MapFlags::MAP_SHARED | MapFlags::MAP_FIXED_NOREPLACE;
+        // SAFETY: an address that is taken is refused, so nothing that is
+        // mapped changes.
+        let map = unsafe { mmap(Some(at), len, ProtFlags::PROT_READ, kind, &file, 0) }?;
+        // SAFETY: the page is mapped; that the file has no byte there is what
+        // is tested.
+        unsafe { map.cast::<u8>().read_volatile() };
+        Ok(())
+    })
+}
+
+pub(crate) fn not_pooled() -> Outcome {
+    private_shm("size=64m")?;
+    guard_against_truncation()?;
+    let worker = Worker::builder("owner").start()?;
+    let (buffer, tensor) = worker.create_tensor(&[BYTES], DType::U8)?;
+    let path = Path::new(SHM).join(name_of(&tensor.buffer()));
+    OpenOptions::new().write(true).open(path)?.set_len(0)?;
+    let read = buffer.bytes()?.read::<1>(0);
+    ensure(
+        read == Err(AccessError::Truncated),
+        "the owner gets the error too",
+    )?;
+    drop(buffer);
+    ensure(
+        worker.snapshot().segments_freed == 1,
+        "it is not used again",
+    )?;
+    ensure(
+        worker.create_buffer(BYTES.into())?.bytes()?.read(0)? == [0],
+        "another is",
+    )
 }
