@@ -75,6 +75,11 @@ impl MappedTensor {
     /// it to a program whose result takes its memory, and the result stands in
     /// the segment.
     ///
+    /// While the program runs, whoever reads the same bytes sees old and new
+    /// ones mixed: a peer, and in this process a program over another buffer of
+    /// the backing. Within one call that is refused; between calls, as between
+    /// processes, the order is the caller's to keep.
+    ///
     /// # Errors
     /// As [`share`](Self::share); [`BridgeError::NotGranted`] if the backing
     /// grants no writing.
@@ -149,9 +154,15 @@ impl MappedTensor {
         // SAFETY: the bytes are mapped, readable and initialized (a segment is
         // zero at first) as long as `owner` lives, and writable if `access`
         // says so, which the callers took from the grant that the mapping was
-        // made with. No reference of this process ever covers them; what peers
-        // do meanwhile is theirs to agree, as the methods say. The mapping may
-        // be dropped on any thread.
+        // made with. No reference of this process covers them but those of the
+        // unsafe `SharedBytes::as_slice`, whose caller answers for that. Who
+        // writes when is for all holders of the backing to agree, in this
+        // process as in others: no check here could bind a peer, and two
+        // buffers of one process that race do what a peer can do at any time.
+        // It gives wrong numbers and nothing worse: a program takes its
+        // elements as plain numbers, whatever bits they have, and decides no
+        // address by them outside of its own checked bounds. The mapping may be
+        // dropped on any thread.
         Ok(unsafe { HostMemory::from_raw(start, bytes.len(), access, owner) })
     }
 }
