@@ -44,11 +44,11 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), DemoError> {
     Err(DemoError::Start { program, source })
 }
 
-/// Builds the demo, optimized, and says where it is.
+/// Builds the demo, optimized, and says where it is. cargo shows how far it is:
+/// the first build takes a minute or two.
 fn build() -> Result<PathBuf, DemoError> {
-    eprintln!("building the demo");
     let output = workspace::cargo()
-        .args(["build", "--quiet", "--release", "--package", PACKAGE])
+        .args(["build", "--release", "--package", PACKAGE])
         .arg("--message-format=json-render-diagnostics")
         .stderr(Stdio::inherit())
         .output()
