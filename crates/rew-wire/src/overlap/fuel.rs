@@ -1,7 +1,8 @@
 //! The work that one question may take.
 
-/// Steps left. A step is one candidate of the search, one round of the window
-/// recursion, or one byte looked up: each at most a handful of divisions.
+/// Steps left. A step is one term or candidate looked at, one round of the
+/// window recursion or of Euclid's algorithm, or one byte looked up: each at most
+/// a handful of divisions.
 #[derive(Debug)]
 pub(super) struct Fuel {
     left: u32,

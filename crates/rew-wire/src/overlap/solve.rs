@@ -120,11 +120,12 @@ pub(super) fn reaches(
 ) -> Result<bool, Exhausted> {
     // As long as only one number of steps is possible, no search is needed.
     while let [below @ .., top] = terms {
+        fuel.step()?;
         let Some(steps) = Candidates::of(top, target) else {
             return Ok(false);
         };
         if steps.more > 0 {
-            return search(terms, &gcds_below(terms), slack, target, fuel);
+            return search(terms, &gcds_below(terms, fuel)?, slack, target, fuel);
         }
         target = steps.rest;
         terms = below;
@@ -156,21 +157,22 @@ impl Candidates {
 }
 
 /// At each term, the greatest common divisor of all smaller ones.
-fn gcds_below(terms: &[Term]) -> [u64; BOTH] {
+fn gcds_below(terms: &[Term], fuel: &mut Fuel) -> Result<[u64; BOTH], Exhausted> {
     let mut gcds = [0; BOTH];
     let mut gcd = 0;
     for (slot, term) in gcds.iter_mut().zip(terms) {
         *slot = gcd;
-        gcd = greatest_common_divisor(gcd, term.size);
+        gcd = greatest_common_divisor(gcd, term.size, fuel)?;
     }
-    gcds
+    Ok(gcds)
 }
 
-fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
+fn greatest_common_divisor(mut a: u64, mut b: u64, fuel: &mut Fuel) -> Result<u64, Exhausted> {
     while let Some(rest) = a.checked_rem(b) {
+        fuel.step()?;
         (a, b) = (b, rest);
     }
-    a
+    Ok(a)
 }
 
 /// As [`reaches`], where more than one number of steps is possible: from the
