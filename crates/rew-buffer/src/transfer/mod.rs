@@ -2,6 +2,8 @@
 
 mod between;
 mod chunked;
+#[cfg(feature = "ndarray")]
+mod ndarray;
 mod order;
 mod pending;
 mod place;

@@ -107,7 +107,7 @@ impl Placement {
     ///
     /// The array lies within readable memory from `start` on, which nobody of
     /// this process writes during the call.
-    unsafe fn copy_from(
+    pub(super) unsafe fn copy_from(
         &self,
         layout: &HostLayout,
         start: *const u8,

@@ -3,6 +3,8 @@
 mod donation;
 mod endurance;
 mod executable;
+#[cfg(feature = "ndarray")]
+mod ndarray;
 mod sharding;
 mod support;
 mod transfer;
