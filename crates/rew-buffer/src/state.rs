@@ -30,6 +30,8 @@ struct Cell<R, D> {
     users: usize,
     /// Holders outside of the crate that were given its address.
     holders: usize,
+    /// Threads that wait for a change: waking nobody costs a system call.
+    waiting: usize,
 }
 
 #[derive(Debug)]
@@ -68,6 +70,7 @@ impl<R: Copy, D: Clone> Slot<R, D> {
                 phase: Phase::Live(resource),
                 users: 0,
                 holders: 0,
+                waiting: 0,
             }),
             changed: Condvar::new(),
         }
@@ -165,10 +168,19 @@ impl<R: Copy, D: Clone> Slot<R, D> {
         self.cell.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn wait<'a>(&'a self, cell: MutexGuard<'a, Cell<R, D>>) -> MutexGuard<'a, Cell<R, D>> {
-        self.changed
-            .wait(cell)
-            .unwrap_or_else(PoisonError::into_inner)
+    fn wait<'a>(&'a self, mut cell: MutexGuard<'a, Cell<R, D>>) -> MutexGuard<'a, Cell<R, D>> {
+        cell.waiting += 1;
+        let woken = self.changed.wait(cell);
+        let mut cell = woken.unwrap_or_else(PoisonError::into_inner);
+        cell.waiting -= 1;
+        cell
+    }
+
+    /// Wakes who waits for a change that was made under `cell`.
+    fn announce(&self, cell: &Cell<R, D>) {
+        if cell.waiting > 0 {
+            self.changed.notify_all();
+        }
     }
 }
 
@@ -200,7 +212,7 @@ impl<R: Copy, D: Clone> Drop for Use<'_, R, D> {
         let mut cell = self.slot.lock();
         cell.users -= 1;
         if cell.users == 0 {
-            self.slot.changed.notify_all();
+            self.slot.announce(&cell);
         }
     }
 }
@@ -227,8 +239,9 @@ impl<R: Copy, D: Clone> Claim<'_, R, D> {
 
     fn end(&mut self, phase: Phase<R, D>) {
         self.open = false;
-        self.slot.lock().phase = phase;
-        self.slot.changed.notify_all();
+        let mut cell = self.slot.lock();
+        cell.phase = phase;
+        self.slot.announce(&cell);
     }
 }
 

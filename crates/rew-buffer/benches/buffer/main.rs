@@ -5,6 +5,7 @@ mod raw;
 use std::hint::black_box;
 use std::ptr::NonNull;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use rew_buffer::{
@@ -191,5 +192,87 @@ fn in_place(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, zero_copy, execute, to_host, in_place);
+/// Both sides by turns, so that whatever else the machine does falls on both:
+/// the median of each, and the ratio.
+fn by_turns(name: &str, turns: usize, mut c: impl FnMut(), mut rew: impl FnMut()) {
+    let (mut of_c, mut of_rew) = (Vec::with_capacity(turns), Vec::with_capacity(turns));
+    for _ in 0..turns {
+        for (side, times) in [
+            (&mut c as &mut dyn FnMut(), &mut of_c),
+            (&mut rew, &mut of_rew),
+        ] {
+            let start = Instant::now();
+            side();
+            times.push(start.elapsed());
+        }
+    }
+    let median = |times: &mut Vec<Duration>| {
+        times.sort_unstable();
+        times[times.len() / 2].as_secs_f64() * 1e6
+    };
+    let (of_c, of_rew) = (median(&mut of_c), median(&mut of_rew));
+    println!(
+        "{name}: c {of_c:.2} µs, rew {of_rew:.2} µs, ratio {:.3}",
+        of_rew / of_c
+    );
+}
+
+/// The three comparisons with the C API, by turns.
+fn ratios(_: &mut Criterion) {
+    let bench = Bench::new();
+    let (place, raw) = (&bench.place, bench.raw);
+    let (ones, ty) = (Ones::new(64 * MIB), vector(64 * MIB));
+    let count = ty.dims()[0];
+    let zero_copy = PJRT_HostBufferSemantics::PJRT_HostBufferSemantics_kImmutableZeroCopy;
+    by_turns(
+        "zero-copy of 64 MiB",
+        20_000,
+        || {
+            let (buffer, done) = raw.upload(ones.start(), count, zero_copy);
+            raw.destroy(black_box(buffer));
+            raw.finish(done);
+        },
+        || {
+            let memory = ones.memory(HostAccess::ReadOnly);
+            drop(black_box(
+                place.share(&ty, memory, Fallback::Refuse).expect("aligned"),
+            ));
+        },
+    );
+    let text = add(4, false);
+    let executable = raw.compile(&text);
+    let (argument, done) = raw.upload(ones.start(), 4, zero_copy);
+    let add = bench.compile(&text);
+    let buffer = place.copy_slice(&[4], &[1.0_f32; 4]).expect("copied");
+    by_turns(
+        "execute of a tiny add",
+        20_000,
+        || raw.destroy(black_box(raw.execute(executable, [argument, argument]))),
+        || {
+            drop(black_box(
+                add.execute(&[buffer.borrow(), buffer.borrow()])
+                    .expect("runs"),
+            ))
+        },
+    );
+    raw.destroy(argument);
+    raw.finish(done);
+    let (large, done) = raw.upload(ones.start(), count, zero_copy);
+    let share = place.share(&ty, ones.memory(HostAccess::ReadOnly), Fallback::Refuse);
+    let buffer = share.expect("aligned");
+    let (mut to_c, mut to_rew) = (
+        AlignedBytes::zeroed(64 * MIB),
+        AlignedBytes::zeroed(64 * MIB),
+    );
+    by_turns(
+        "to host, 64 MiB",
+        60,
+        || raw.download(large, black_box(&mut to_c)),
+        || buffer.read_into(black_box(&mut to_rew)).expect("live"),
+    );
+    raw.destroy(large);
+    raw.finish(done);
+}
+
+criterion_group!(benches, ratios, zero_copy, execute, to_host, in_place);
 criterion_main!(benches);

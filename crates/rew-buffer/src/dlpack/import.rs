@@ -161,3 +161,90 @@ unsafe fn numbers<'a>(start: *const i64, len: usize) -> &'a [i64] {
     // SAFETY: the caller vouches for the numbers.
     unsafe { std::slice::from_raw_parts(start, len) }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::ptr::null_mut;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::super::ffi::{CUDA, DataType, Place, Tensor, Version};
+    use super::*;
+
+    /// A 2×3 array of f32 at `data`, with the strides given.
+    fn tensor(data: *mut f32, shape: &mut [i64], strides: Option<&mut [i64]>) -> ManagedTensor {
+        ManagedTensor {
+            version: Version { major: 1, minor: 0 },
+            manager: null_mut(),
+            deleter: None,
+            flags: 0,
+            tensor: Tensor {
+                data: data.cast(),
+                device: Place {
+                    kind: CPU,
+                    ordinal: 0,
+                },
+                ndim: shape.len() as i32,
+                dtype: DataType {
+                    code: 2,
+                    bits: 32,
+                    lanes: 1,
+                },
+                shape: shape.as_mut_ptr(),
+                strides: strides.map_or(null_mut(), |strides| strides.as_mut_ptr()),
+                byte_offset: 4,
+            },
+        }
+    }
+
+    fn refused(change: impl FnOnce(&mut ManagedTensor)) -> String {
+        let (mut data, mut shape) = ([0.0_f32; 7], [2, 3]);
+        let mut tensor = tensor(data.as_mut_ptr(), &mut shape, None);
+        change(&mut tensor);
+        // SAFETY: the tensor's numbers are there, and its elements.
+        unsafe { view(&tensor) }.err().expect("refused").to_string()
+    }
+
+    #[test]
+    fn what_is_no_tensor_in_host_memory_is_refused_with_its_reason() {
+        insta::assert_snapshot!(refused(|t| t.version.major = 2), @"the tensor is of DLPack 2, this is DLPack 1");
+        insta::assert_snapshot!(refused(|t| t.tensor.device.kind = CUDA), @"the tensor is on a device of DLPack's kind 2, not in host memory");
+        insta::assert_snapshot!(refused(|t| t.tensor.ndim = -1), @"the tensor has -1 dimensions");
+        insta::assert_snapshot!(refused(|t| t.tensor.dtype.lanes = 4), @"DLPack type has 4 lanes; only one is known");
+        insta::assert_snapshot!(refused(|t| (t.tensor.dtype.code, t.tensor.dtype.bits) = (0, 4)), @"s4 is packed, several values a byte");
+    }
+
+    #[test]
+    fn strides_that_leave_the_address_space_are_refused() {
+        let (mut data, mut shape, mut strides) = ([0.0_f32; 7], [2, 3], [i64::MAX, 1]);
+        let tensor = tensor(data.as_mut_ptr(), &mut shape, Some(&mut strides));
+        // SAFETY: the tensor's numbers are there; nothing is read of its elements.
+        let error = unsafe { view(&tensor) }.err().expect("refused");
+        assert!(matches!(error, DlpackError::Stride), "{error:?}");
+    }
+
+    #[test]
+    fn a_view_begins_at_its_lowest_element_whatever_way_it_runs() {
+        let (mut data, mut shape, mut strides) = ([0.0_f32; 7], [2, 3], [3, -1]);
+        let start = data.as_mut_ptr();
+        let tensor = tensor(start.wrapping_add(2), &mut shape, Some(&mut strides));
+        // SAFETY: the elements at -2 to +3 from the third, plus the offset of one.
+        let view = unsafe { view(&tensor) }.expect("a tensor");
+        assert_eq!(view.start.as_ptr(), start.wrapping_add(1).cast());
+        assert_eq!((view.len, view.layout.offset()), (24, 8));
+        assert_eq!(view.layout.byte_strides(), [12, -4]);
+        assert_eq!(view.access, HostAccess::ReadWrite);
+    }
+
+    #[test]
+    fn what_is_taken_is_given_back_once() {
+        static DELETED: AtomicUsize = AtomicUsize::new(0);
+        unsafe extern "C" fn count(_: *mut ManagedTensor) {
+            DELETED.fetch_add(1, Ordering::SeqCst);
+        }
+        let (mut data, mut shape) = ([0.0_f32; 7], [2, 3]);
+        let mut tensor = tensor(data.as_mut_ptr(), &mut shape, None);
+        tensor.deleter = Some(count);
+        drop(Taken(NonNull::from(&mut tensor)));
+        assert_eq!(DELETED.load(Ordering::SeqCst), 1);
+    }
+}

@@ -10,6 +10,7 @@ use rew_pjrt_sys::bindings::{
     PJRT_Buffer, PJRT_Device, PJRT_Event, PJRT_ExecuteOptions, PJRT_LoadedExecutable_Execute_Args,
 };
 use rew_pjrt_sys::{Api, CallError, Event};
+use smallvec::{SmallVec, smallvec};
 
 use super::argument::{Argument, Passing};
 use super::check;
@@ -26,6 +27,13 @@ use crate::release::Retired;
 use crate::stats;
 
 const CALL: &str = "PJRT_LoadedExecutable_Execute";
+
+/// One for each argument or result; most programs have few, and a call of a tiny
+/// one takes no longer than an allocation or two.
+pub(super) type Few<T> = SmallVec<[T; 8]>;
+
+/// One for each device that a call runs on.
+pub(super) type PerDevice<T> = SmallVec<[T; 4]>;
 
 impl Executable {
     /// Executes the program on its one device and waits for it.
@@ -180,21 +188,21 @@ impl Executable {
         lists: &[&[Argument<'_>]],
         held: &Held<'_>,
         device: *mut PJRT_Device,
-    ) -> Result<(Vec<*mut PJRT_Buffer>, Vec<*mut PJRT_Event>), CallError> {
+    ) -> Result<(Few<*mut PJRT_Buffer>, PerDevice<*mut PJRT_Event>), CallError> {
         let parameters = self.signature().parameters().len();
         let count = self.signature().outputs().len();
         // The holds keep every buffer alive and in its place for the call.
-        let arguments: Vec<*mut PJRT_Buffer> = (lists.iter().copied().flatten())
+        let arguments: Few<*mut PJRT_Buffer> = (lists.iter().copied().flatten())
             .map(|argument| held.buffer(argument).map_or(null_mut(), RawBuffer::as_ptr))
             .collect();
-        let argument_lists: Vec<*const *mut PJRT_Buffer> = (0..lists.len())
+        let argument_lists: PerDevice<*const *mut PJRT_Buffer> = (0..lists.len())
             .map(|list| arguments[list * parameters..].as_ptr())
             .collect();
-        let mut outputs = vec![null_mut(); lists.len() * count];
-        let output_lists: Vec<*mut *mut PJRT_Buffer> = (0..lists.len())
+        let mut outputs: Few<_> = smallvec![null_mut(); lists.len() * count];
+        let output_lists: PerDevice<*mut *mut PJRT_Buffer> = (0..lists.len())
             .map(|list| outputs[list * count..].as_mut_ptr())
             .collect();
-        let mut done = vec![null_mut(); lists.len()];
+        let mut done: PerDevice<_> = smallvec![null_mut(); lists.len()];
         let lent = lent_aliases(self, lists);
         let mut options = PJRT_ExecuteOptions {
             non_donatable_input_indices: lent.as_ptr(),
@@ -224,7 +232,7 @@ impl Executable {
         &self,
         lists: &[&[Argument<'_>]],
         devices: &[Device],
-        outputs: Vec<*mut PJRT_Buffer>,
+        outputs: Few<*mut PJRT_Buffer>,
     ) -> Result<Vec<Vec<BufferHandle>>, ExecuteError> {
         let signature = self.signature();
         let mut missing = None;
@@ -261,20 +269,20 @@ impl Executable {
     fn events(
         &self,
         api: &'static Api,
-        raw: Vec<*mut PJRT_Event>,
-    ) -> Result<Vec<Event>, ExecuteError> {
-        let events: Vec<_> = (raw.into_iter())
+        raw: PerDevice<*mut PJRT_Event>,
+    ) -> Result<PerDevice<Event>, ExecuteError> {
+        let events: PerDevice<_> = (raw.into_iter())
             // SAFETY: the call made the events and gave them to us.
             .map(|raw| unsafe { Event::from_raw(api, raw, CALL) })
             .collect();
-        let events: Result<Vec<_>, _> = events.into_iter().collect();
+        let events: Result<PerDevice<_>, _> = events.into_iter().collect();
         events.map_err(|error| self.failed(error))
     }
 }
 
 /// The parameters whose memory a result would take, and that are lent. Counts
 /// the copies that the plugin makes of them.
-fn lent_aliases(executable: &Executable, lists: &[&[Argument<'_>]]) -> Vec<i64> {
+fn lent_aliases(executable: &Executable, lists: &[&[Argument<'_>]]) -> Few<i64> {
     let parameters = executable.signature().parameters();
     let lent = |index: usize| {
         let of_index = lists.first().and_then(|arguments| arguments.get(index));

@@ -8,6 +8,7 @@ use std::thread::{self, Thread};
 
 use rew_pjrt_sys::{CallError, Event, EventFuture};
 
+use super::execute::PerDevice;
 use super::{Executable, ExecuteError};
 use crate::handle::BufferHandle;
 use crate::release::Retired;
@@ -16,7 +17,7 @@ use crate::release::Retired;
 pub(super) struct Dispatched {
     executable: Executable,
     outputs: Vec<Vec<BufferHandle>>,
-    done: Vec<Event>,
+    done: PerDevice<Event>,
     retired: Retired,
 }
 
@@ -24,7 +25,7 @@ impl Dispatched {
     pub(super) fn new(
         executable: Executable,
         outputs: Vec<Vec<BufferHandle>>,
-        done: Vec<Event>,
+        done: PerDevice<Event>,
         retired: Retired,
     ) -> Self {
         Self {

@@ -6,6 +6,7 @@ use rew_device::Client;
 use rew_pjrt_sys::bindings::PJRT_Buffer_IsDeleted_Args;
 
 use super::argument::{Argument, Passing};
+use super::execute::Few;
 use crate::donation::Donation;
 use crate::error::BufferError;
 use crate::handle::Inner;
@@ -16,8 +17,8 @@ use crate::state::{Claim, Use};
 /// Uses of the buffers that are lent, claims on those that are donated.
 pub(super) struct Held<'a> {
     /// What is lent, by the address of its handle's inside, in that order.
-    lent: Vec<(usize, Use<'a, RawBuffer, Arc<Donation>>)>,
-    claims: Vec<Claimed<'a>>,
+    lent: Few<(usize, Use<'a, RawBuffer, Arc<Donation>>)>,
+    claims: Few<Claimed<'a>>,
 }
 
 /// A buffer that is donated.
@@ -40,14 +41,14 @@ impl<'a> Held<'a> {
     /// Takes each buffer once, in the order of their addresses, so that calls
     /// that take the same buffers never wait for each other in a circle.
     pub(super) fn take(lists: &[&[Argument<'a>]]) -> Result<Self, BufferError> {
-        let mut wanted: Vec<(&'a Inner, Passing)> = (lists.iter().copied().flatten())
+        let mut wanted: Few<(&'a Inner, Passing)> = (lists.iter().copied().flatten())
             .map(|argument| (&*argument.buffer.inner, argument.passing))
             .collect();
         wanted.sort_by_key(|(inner, _)| address(inner));
         wanted.dedup_by(|(a, _), (b, _)| std::ptr::eq(*a, *b));
         let mut held = Self {
-            lent: Vec::with_capacity(wanted.len()),
-            claims: Vec::new(),
+            lent: Few::new(),
+            claims: Few::new(),
         };
         for (inner, passing) in wanted {
             match passing {

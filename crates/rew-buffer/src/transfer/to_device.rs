@@ -10,7 +10,7 @@ use super::place::Placement;
 use crate::address;
 use crate::error::BufferError;
 use crate::handle::{BufferHandle, Made};
-use crate::host::{HostAccess, HostLayout, HostMemory, HostSpan, ZERO_COPY_ALIGNMENT};
+use crate::host::{HostAccess, HostLayout, HostMemory, HostSpan, LayoutError, ZERO_COPY_ALIGNMENT};
 use crate::lent::Lent;
 use crate::raw::{Fresh, RawBuffer};
 use crate::shape::ArrayType;
@@ -209,8 +209,10 @@ impl Placement {
         semantics: PJRT_HostBufferSemantics,
         access: HostAccess,
     ) -> Result<BufferHandle, BufferError> {
-        let layout = HostLayout::dense(ty.clone());
-        layout.check_fits(memory.len())?;
+        if ty.byte_size() > memory.len() {
+            let (needed, len) = (ty.byte_size(), memory.len());
+            return Err(LayoutError::TooShort { needed, len }.into());
+        }
         let start = memory.address();
         if fallback == Fallback::Refuse && !start.is_multiple_of(ZERO_COPY_ALIGNMENT) {
             return Err(BufferError::Unaligned {
@@ -218,7 +220,12 @@ impl Placement {
                 address: start,
             });
         }
-        let source = source(&layout, start as *const u8, semantics);
+        let source = Source {
+            ty,
+            data: start as *const u8,
+            strides: None,
+            semantics,
+        };
         // SAFETY: the array lies within the memory, which `Lent` keeps alive
         // until the event says that the plugin is done with it; it is writable
         // if the plugin is told so.

@@ -1,6 +1,7 @@
 //! Donation on the real plugins: in place, once, and never used afterwards.
 
 use crate::support::{self, add, add_in_place, compile, on_each_plugin, place};
+use rew_buffer::dlpack::{DlpackError, DlpackTensor};
 use rew_buffer::{
     AlignedBytes, ArrayType, BufferError, BufferHandle, BufferState, ExecuteError, Fallback,
     FaultKind, HostAccess, HostMemory, Placement,
@@ -82,7 +83,7 @@ fn every_operation_on_a_donated_buffer_names_the_call_that_took_it() {
         let mut bytes = [0; 16];
         let mut target: HostMemory = AlignedBytes::zeroed(16).into();
         let layout = rew_buffer::HostLayout::dense(vector(4));
-        let refused: [(&str, BufferError); 15] = [
+        let refused: [(&str, BufferError); 16] = [
             ("to_vec", clone.to_vec::<f32>().expect_err("donated")),
             (
                 "read_into",
@@ -121,6 +122,7 @@ fn every_operation_on_a_donated_buffer_names_the_call_that_took_it() {
                 "minor_to_major",
                 clone.minor_to_major().expect_err("donated"),
             ),
+            ("to_dlpack", of_dlpack(clone.to_dlpack())),
             ("wait", clone.wait().expect_err("donated")),
             ("is_ready", clone.is_ready().expect_err("donated")),
             (
@@ -145,6 +147,13 @@ fn every_operation_on_a_donated_buffer_names_the_call_that_took_it() {
             "releasing what is gone does nothing"
         );
     });
+}
+
+fn of_dlpack(result: Result<DlpackTensor, DlpackError>) -> BufferError {
+    match result.expect_err("donated") {
+        DlpackError::Buffer(error) => error,
+        other => panic!("{other:?}"),
+    }
 }
 
 /// The message without the line and column, which move with every edit.
