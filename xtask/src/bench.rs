@@ -26,7 +26,11 @@ const ICEORYX2: &str = "run --release --manifest-path tests/peers/iceoryx2/Cargo
 
 fn plan(krate: Option<&str>, filter: &[String]) -> Step {
     let packages = match krate {
-        Some(krate) => format!("bench --all-features --bench * --package {krate}"),
+        // `wire` stands for `rew-wire`.
+        Some(krate) => {
+            let name = krate.strip_prefix("rew-").unwrap_or(krate);
+            format!("bench --all-features --bench * --package rew-{name}")
+        }
         None => "bench --all-features --bench * --workspace --exclude xtask".to_owned(),
     };
     let mut step = Step::cargo("benches", &packages);

@@ -23,6 +23,10 @@ const STEPS: &[(&str, &str)] = &[
     ),
     ("bindings", "xtask bindgen --check"),
     ("abi", "xtask abi-check"),
+    (
+        "gate against a copy",
+        "run --quiet --release -p rew-wire --example gate_ratio -- 12",
+    ),
     ("tests", "xtask test"),
 ];
 

@@ -7,6 +7,7 @@ mod bindgen;
 mod ci;
 mod demo;
 mod docs;
+mod fuzz;
 mod layers;
 mod licences;
 mod metadata;
@@ -66,6 +67,12 @@ enum Task {
         #[arg(long)]
         check: bool,
     },
+    /// Run the fuzz targets of the wire; needs a nightly toolchain.
+    Fuzz {
+        /// How long each runs.
+        #[arg(long, default_value_t = 10)]
+        seconds: u32,
+    },
     /// Check that each crate depends only on crates beneath it.
     Layers,
     /// Check the licence of each dependency against deny.toml.
@@ -94,6 +101,7 @@ fn run(task: Task) -> Result<(), Box<dyn Error>> {
         Task::Bench { krate, filter } => Ok(bench::run(krate.as_deref(), &filter)?),
         Task::Ci => Ok(ci::run()?),
         Task::Docs { check } => Ok(docs::run(check)?),
+        Task::Fuzz { seconds } => Ok(fuzz::run(seconds)?),
         Task::Layers => Ok(layers::check()?),
         Task::Licences => Ok(licences::check()?),
         Task::Plugin { which } => Ok(plugin::run(which)?),
