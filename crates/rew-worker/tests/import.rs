@@ -5,6 +5,8 @@ use std::fs;
 use std::os::unix::fs::{OpenOptionsExt, symlink};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use rew_dtype::DType;
 use rew_wire::{AccessMode, AddressSpace, Backing, BufferDescriptor, CanonicalIdentity, Tensor};
@@ -525,23 +527,30 @@ fn giving_up_and_hits_race_and_no_live_view_is_given_up() -> Outcome {
     let (worker, registry) = (worker(), registry());
     let (_buffer, tensor) = worker.create_tensor(&[4], DType::F32)?;
     let identity = tensor.identity();
+    let stop = AtomicBool::new(false);
+    let deadline = Instant::now() + Duration::from_secs(30);
+    let mut given_up = 0;
     std::thread::scope(|scope| {
         let views = scope.spawn(|| {
-            for _ in 0..20_000 {
+            while !stop.load(Ordering::Relaxed) {
                 let one = registry.map(&tensor).expect("it can be imported");
                 let two = registry.map(&tensor).expect("it can be imported");
-                assert!(
-                    Arc::ptr_eq(one.mapping(), two.mapping()),
-                    "mapped again while a view was alive"
-                );
+                if !Arc::ptr_eq(one.mapping(), two.mapping()) {
+                    return false;
+                }
+                drop((one, two));
+                std::thread::yield_now();
             }
+            true
         });
-        let mut given_up = 0;
-        while !views.is_finished() {
+        while given_up < 200 && !views.is_finished() && Instant::now() < deadline {
             given_up += usize::from(registry.unregister(&identity).is_ok());
         }
-        assert!(given_up > 0, "the race was never won");
+        stop.store(true, Ordering::Relaxed);
+        let once = views.join().expect("no panic");
+        assert!(once, "mapped again while a view was alive");
     });
+    assert!(given_up > 0, "the race was never won");
     Ok(())
 }
 

@@ -26,8 +26,7 @@ impl Key {
 
 impl Hash for Key {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.owner);
-        state.write_u64(self.buffer);
+        state.write_u128(u128::from(self.owner) << 64 | u128::from(self.buffer));
         state.write_u32(self.generation);
     }
 }
@@ -63,15 +62,16 @@ impl BuildHasher for RandomKeys {
     }
 }
 
-/// Folds each number in by a full 64 × 64 bit product.
+/// Folds each number in by a full 64 × 64 bit product, two halves of a long one
+/// with each other.
 pub(super) struct Folder {
     state: u64,
     factor: u64,
 }
 
 impl Folder {
-    fn fold(&mut self, word: u64) {
-        let product = u128::from(self.state ^ word) * u128::from(self.factor);
+    fn fold(&mut self, one: u64, two: u64) {
+        let product = u128::from(self.state ^ one) * u128::from(self.factor ^ two);
         self.state = (product as u64) ^ ((product >> 64) as u64);
     }
 }
@@ -79,16 +79,16 @@ impl Folder {
 impl Hasher for Folder {
     fn write(&mut self, bytes: &[u8]) {
         for &byte in bytes {
-            self.fold(byte.into());
+            self.fold(byte.into(), 0);
         }
     }
 
-    fn write_u64(&mut self, word: u64) {
-        self.fold(word);
+    fn write_u128(&mut self, number: u128) {
+        self.fold((number >> 64) as u64, number as u64);
     }
 
     fn write_u32(&mut self, word: u32) {
-        self.fold(word.into());
+        self.fold(word.into(), 0);
     }
 
     fn finish(&self) -> u64 {

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use rew_wire::layout::BUFFER_DESCRIPTOR_BYTES;
 use rew_wire::{AccessMode, BufferDescriptor, CanonicalIdentity};
 
 use crate::error::AccessError;
@@ -40,19 +41,18 @@ pub(super) enum Memory {
 /// else, and does not panic.
 pub struct Mapping {
     descriptor: BufferDescriptor,
+    /// The descriptor's bytes, its padding zero: a hit compares them at once.
+    record: [u8; BUFFER_DESCRIPTOR_BYTES],
     /// `None` only while it is dropped.
     memory: Option<Memory>,
     cleanup: Arc<Cleanup>,
 }
 
 impl Mapping {
-    pub(super) const fn new(
-        descriptor: BufferDescriptor,
-        memory: Memory,
-        cleanup: Arc<Cleanup>,
-    ) -> Self {
+    pub(super) fn new(descriptor: BufferDescriptor, memory: Memory, cleanup: Arc<Cleanup>) -> Self {
         Self {
             descriptor,
+            record: descriptor.to_bytes(),
             memory: Some(memory),
             cleanup,
         }
@@ -62,6 +62,11 @@ impl Mapping {
     #[must_use]
     pub const fn descriptor(&self) -> &BufferDescriptor {
         &self.descriptor
+    }
+
+    /// Whether it was made from that descriptor.
+    pub(super) fn is_of(&self, descriptor: &BufferDescriptor) -> bool {
+        self.record == descriptor.to_bytes()
     }
 
     /// Which backing.

@@ -372,7 +372,7 @@ type Held = HashMap<CanonicalIdentity, Arc<Mapping>>;
 
 /// The mapping, if it was made from this descriptor.
 fn same(mapping: Arc<Mapping>, descriptor: &BufferDescriptor) -> Result<Arc<Mapping>, ImportError> {
-    if mapping.descriptor() == descriptor {
+    if mapping.is_of(descriptor) {
         return Ok(mapping);
     }
     match DescriptorField::first_difference(mapping.descriptor(), descriptor) {
