@@ -30,6 +30,8 @@ pub struct Api {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TableFault {
     Null,
+    /// The address is not one of a table.
+    Misaligned(usize),
     /// The stated size cannot be that of a table.
     Size(usize),
     Major(ApiVersion),
@@ -69,12 +71,15 @@ impl Api {
     ///
     /// # Safety
     ///
-    /// `api` is null or points to a table of as many bytes as its `struct_size` says,
-    /// aligned, readable and constant as long as the process lives, whose functions
-    /// are those of the version that it states.
+    /// `api` is null, or not aligned, or points to a table of as many bytes as its
+    /// `struct_size` says, readable and constant as long as the process lives, whose
+    /// functions are those of the version that it states.
     pub(crate) unsafe fn open(api: *const PJRT_Api) -> Result<Self, TableFault> {
         let start = NonNull::new(api.cast_mut()).ok_or(TableFault::Null)?;
-        // SAFETY: every table begins with its size.
+        if !start.is_aligned() {
+            return Err(TableFault::Misaligned(start.addr().get()));
+        }
+        // SAFETY: every table begins with its size, and this one is aligned.
         let size = unsafe { start.cast::<usize>().read() };
         if !(LEAST..=MOST).contains(&size) || !size.is_multiple_of(align_of::<PJRT_Api>()) {
             return Err(TableFault::Size(size));
@@ -89,9 +94,7 @@ impl Api {
             return Err(TableFault::TooOld(version));
         }
         for slot in &INDISPENSABLE {
-            // SAFETY: every entry is a pointer to a function, or null.
-            let entry = unsafe { table.read::<*const ()>(slot.offset) };
-            if entry.is_none_or(<*const ()>::is_null) {
+            if !table.offers(slot) {
                 return Err(TableFault::Without(slot.call));
             }
         }
@@ -126,9 +129,7 @@ impl Api {
     /// Whether the plugin offers an entry: its table reaches so far and has it filled.
     #[must_use]
     pub fn offers(&self, entry: &Slot) -> bool {
-        // SAFETY: every entry of the table is a pointer to a function, or null.
-        let entry = unsafe { self.table.read::<*const ()>(entry.offset) };
-        entry.is_some_and(|entry| !entry.is_null())
+        self.table.offers(entry)
     }
 
     /// Takes the errors of events that were dropped before anyone asked for them.

@@ -71,6 +71,19 @@ pub enum ExtensionError {
         /// The plugin's version.
         plugin: ApiVersion,
     },
+    /// The plugin's fault: its chain leads to an address where no member can be.
+    #[error(
+        "extension {index} of this plugin's chain would be at {address:#x}, \
+         which is not a multiple of {align}"
+    )]
+    Misaligned {
+        /// Position in the chain, from 0.
+        index: usize,
+        /// The address in the chain.
+        address: usize,
+        /// What it has to be a multiple of, in bytes.
+        align: usize,
+    },
     /// The plugin's fault: a member of its chain states an impossible size.
     #[error(
         "extension {index} of this plugin's chain states {size} bytes, at least {least} are due"
@@ -105,9 +118,7 @@ impl ExtensionHead {
     /// Whether it has an entry: it reaches so far and has it filled.
     #[must_use]
     pub fn offers(&self, entry: &Slot) -> bool {
-        // SAFETY: every entry is a pointer to a function, or null.
-        let entry = unsafe { self.table.read::<*const ()>(entry.offset) };
-        entry.is_some_and(|entry| !entry.is_null())
+        self.table.offers(entry)
     }
 }
 
@@ -143,8 +154,9 @@ impl Api {
     /// # Errors
     ///
     /// - [`ExtensionError::Absent`] if the plugin does not have it.
-    /// - [`ExtensionError::Size`], [`ExtensionError::Endless`] if the chain is broken
-    ///   before the extension is found.
+    /// - [`ExtensionError::Misaligned`], [`ExtensionError::Size`],
+    ///   [`ExtensionError::Endless`] if the chain is broken before the extension is
+    ///   found.
     pub fn extension<T: ExtensionTable>(&'static self) -> Result<Extension<T>, ExtensionError> {
         for head in self.extensions() {
             let head = head?;
@@ -204,7 +216,15 @@ fn visit(
         return Err(ExtensionError::Endless { limit: LONGEST });
     }
     let least = size_of::<PJRT_Extension_Base>();
-    // SAFETY: every member begins with its size, and the plugin is never unloaded.
+    if !node.is_aligned() {
+        return Err(ExtensionError::Misaligned {
+            index,
+            address: node.addr().get(),
+            align: align_of::<PJRT_Extension_Base>(),
+        });
+    }
+    // SAFETY: every member begins with its size, this one is aligned, and the plugin is
+    // never unloaded.
     let struct_size = unsafe { node.cast::<usize>().read() };
     if !(least..=MOST).contains(&struct_size) {
         return Err(ExtensionError::Size {
@@ -213,7 +233,8 @@ fn visit(
             least,
         });
     }
-    // SAFETY: the plugin states that so many bytes are there, constant.
+    // SAFETY: the plugin states that so many bytes are there, constant; `node` is
+    // aligned for a struct that begins with a pointer's size.
     let table = unsafe { Table::new(node.cast(), struct_size) };
     let short = ExtensionError::Size {
         index,

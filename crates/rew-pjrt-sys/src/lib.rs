@@ -1,7 +1,7 @@
 //! The raw PJRT C API, and a table that cannot be read past its end.
 //!
-//! A program hands [`Plugin::load`] any plugin, old, new or broken, and gets a
-//! working [`Api`] or one error that says what happened. Every C function
+//! A program hands [`Plugin::load`] a plugin of any version, and gets a working
+//! [`Api`] or one error that says what happened. Every C function
 //! `PJRT_Some_Thing` is a method `some_thing` of [`Api`], every function of an
 //! extension a method of [`Extension`]; each takes the header's argument struct,
 //! made by its `new()` or by `..Default::default()`, and returns what the plugin
@@ -18,6 +18,11 @@
 //!   are kept.
 //! - An [`Event`] does not lose its error, whoever drops it when.
 //! - A plugin is initialised once a file and never unloaded.
+//!
+//! **Trust:** a plugin is code of this process, and nothing here confines it. What it
+//! *states* is checked: its file, versions, sizes, addresses, null entries, chains
+//! without end, errors, messages. What it *does* is not: code that corrupts memory,
+//! or an initialiser that exits, has the process. [`Plugin::load`] says what follows.
 //!
 //! **Absent:** ownership. Clients, buffers and executables are raw pointers here; who
 //! destroys them, and when, is the business of the crates above, and so are devices,

@@ -2,16 +2,31 @@
 
 use core::ptr::NonNull;
 
-/// One function of a table.
+/// One function of a table. Only the bindings make them, so that its place is one of
+/// a function.
+///
+/// ```compile_fail,E0451
+/// rew_pjrt_sys::Slot { call: "PJRT_Nowhere", offset: 3 };
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// The C function.
-    pub call: &'static str,
-    /// Offset of its pointer in the table, in bytes.
-    pub offset: usize,
+    pub(crate) call: &'static str,
+    pub(crate) offset: usize,
 }
 
 impl Slot {
+    /// The C function.
+    #[must_use]
+    pub const fn call(&self) -> &'static str {
+        self.call
+    }
+
+    /// Offset of its pointer in the table, in bytes.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
     /// Where its pointer ends in the table, in bytes.
     #[must_use]
     pub const fn end(&self) -> usize {
@@ -50,11 +65,20 @@ impl Table {
         self.start
     }
 
-    /// The value at `offset`, or `None` where the table ends before its end.
+    /// Whether it has an entry: it reaches so far and has it filled.
+    pub(crate) fn offers(&self, entry: &Slot) -> bool {
+        // SAFETY: a table consists of sizes, versions and pointers, all initialised;
+        // any such word is a valid raw pointer, and it is only compared with null.
+        let entry = unsafe { self.read::<*const ()>(entry.offset) };
+        entry.is_some_and(|entry| !entry.is_null())
+    }
+
+    /// The value at `offset`, or `None` where the table ends before its end, or where
+    /// no `F` can be since the place is not aligned for one.
     ///
     /// # Safety
     ///
-    /// Where the table reaches so far, it has a valid `F` at `offset`, aligned.
+    /// Where the table reaches so far, it has a valid `F` at `offset`.
     #[inline]
     pub(crate) unsafe fn read<F: Copy>(&self, offset: usize) -> Option<F> {
         let end = offset.checked_add(size_of::<F>())?;
@@ -62,9 +86,12 @@ impl Table {
             return None;
         }
         // SAFETY: `offset` is inside the table, whose `size` bytes are readable.
-        let at = unsafe { self.start.add(offset) };
-        // SAFETY: the whole value is inside, and the caller vouches for its type.
-        Some(unsafe { at.cast::<F>().read() })
+        let at = unsafe { self.start.add(offset) }.cast::<F>();
+        if !at.is_aligned() {
+            return None;
+        }
+        // SAFETY: the whole value is inside, aligned, and the caller vouches for its type.
+        Some(unsafe { at.read() })
     }
 }
 
@@ -85,5 +112,19 @@ mod tests {
         assert_eq!(unsafe { table.read::<usize>(1) }, None);
         // SAFETY: as above.
         assert_eq!(unsafe { table.read::<usize>(usize::MAX) }, None);
+    }
+
+    #[test]
+    fn a_read_that_is_not_aligned_is_refused() {
+        static WORDS: [usize; 2] = [7, 9];
+        // SAFETY: the table is the static.
+        let table = unsafe { Table::new(NonNull::from(&WORDS).cast(), size_of_val(&WORDS)) };
+        for offset in 0..=size_of::<usize>() {
+            // SAFETY: words are there; what is no word's place is refused before any read.
+            let read = unsafe { table.read::<usize>(offset) };
+            let slot = Slot { call: "", offset };
+            let aligned = offset.is_multiple_of(align_of::<usize>());
+            assert_eq!((read.is_some(), table.offers(&slot)), (aligned, aligned));
+        }
     }
 }

@@ -33,7 +33,7 @@ fn every_entry_works_on_some_plugin() {
         println!("{}: {name}", place + 1);
     }
     for slot in ENTRIES {
-        let came = found.get(slot.call).map_or(&[][..], Vec::as_slice);
+        let came = found.get(slot.call()).map_or(&[][..], Vec::as_slice);
         let cells: Vec<String> = came
             .iter()
             .map(|came| match came {
@@ -43,17 +43,17 @@ fn every_entry_works_on_some_plugin() {
                 None => "not called".to_owned(),
             })
             .collect();
-        println!("{:<66} {}", slot.call, cells.join(" | "));
+        println!("{:<66} {}", slot.call(), cells.join(" | "));
         assert!(
             came.contains(&Some(Came::Well)),
             "{} works nowhere",
-            slot.call
+            slot.call()
         );
         assert_eq!(
             came.last(),
             Some(&Some(Came::Well)),
             "{} on the fault plugin",
-            slot.call
+            slot.call()
         );
     }
     assert_eq!((fault.alive("*"), fault.misuse()), (0, 0));
@@ -64,12 +64,12 @@ fn each_entry_that_fails_once_is_named_and_leaks_nothing() {
     let fault = FaultPlugin::new("").expect("the fault plugin");
     let api = Plugin::load(fault.path()).expect("it loads").api();
     for slot in ENTRIES {
-        if CANNOT_FAIL.contains(&slot.call) || slot.call == "PJRT_Plugin_Initialize" {
+        if CANNOT_FAIL.contains(&slot.call()) || slot.call() == "PJRT_Plugin_Initialize" {
             continue;
         }
         fault.order("reset").expect("an order");
         fault
-            .order(&format!("fail {} code=10", slot.call))
+            .order(&format!("fail {} code=10", slot.call()))
             .expect("an order");
         let before = fault.alive("*");
         let tour = Tour::new(api, true);
@@ -81,15 +81,15 @@ fn each_entry_that_fails_once_is_named_and_leaks_nothing() {
             .chain(unclaimed.iter().map(ToString::to_string))
             .collect();
         assert!(
-            told.iter().any(|error| error.contains(slot.call)),
+            told.iter().any(|error| error.contains(slot.call())),
             "{} was failed and nobody said so: {told:#?}",
-            slot.call
+            slot.call()
         );
-        assert_eq!(fault.misuse(), 0, "{}", slot.call);
+        assert_eq!(fault.misuse(), 0, "{}", slot.call());
         // A plugin that refuses to destroy an event keeps it; that is recorded.
-        let kept = u64::from(slot.call == "PJRT_Event_Destroy");
+        let kept = u64::from(slot.call() == "PJRT_Event_Destroy");
         let left = fault.alive("*") - before;
-        assert!(left <= kept, "{} leaks {left} objects", slot.call);
-        println!("{:<66} {}", slot.call, told.len());
+        assert!(left <= kept, "{} leaks {left} objects", slot.call());
+        println!("{:<66} {}", slot.call(), told.len());
     }
 }

@@ -123,15 +123,15 @@ fn every_extension_is_found_in_the_chain_and_fails_on_order() {
         ($table:ident, $calls:ident) => {
             let extension = api.extension::<$table>().expect($table::NAME);
             for ((method, call), slot) in every::$calls.iter().zip($table::ENTRIES) {
-                fault_plugin::order(&format!("fail {} code=10", slot.call)).expect("an order");
+                fault_plugin::order(&format!("fail {} code=10", slot.call())).expect("an order");
                 // The two functions that return nothing cannot say that they failed.
                 if let Err(error) = call(&extension) {
                     assert!(
-                        error.to_string().starts_with(slot.call),
+                        error.to_string().starts_with(slot.call()),
                         "{method}: {error}"
                     );
                 } else {
-                    assert!(slot.call.contains("Destroy"), "{method} did not fail");
+                    assert!(slot.call().contains("Destroy"), "{method} did not fail");
                 }
             }
         };
@@ -164,6 +164,67 @@ fn an_extension_that_is_absent_or_null_is_an_error() {
 }
 
 #[test]
+fn a_table_that_is_not_aligned_is_refused_unread() {
+    let _alone = ORDERS.lock().unwrap_or_else(PoisonError::into_inner);
+    fault_plugin::order("reset").expect("an order");
+    for off in 1..align_of::<PJRT_Api>() {
+        let table = fault_plugin::GetPjrtApi().wrapping_byte_add(off);
+        // SAFETY: not aligned.
+        let refused = unsafe { Plugin::from_table(table, "askew") }.expect_err("not aligned");
+        let LoadError::TableAddress { address, .. } = refused else {
+            panic!("{off} bytes off: {refused}");
+        };
+        assert_eq!(address, table.addr());
+    }
+}
+
+/// A plugin like the linked one, whose chain begins at `first`.
+fn chained(first: *mut PJRT_Extension_Base) -> &'static Api {
+    fault_plugin::order("reset").expect("an order");
+    // SAFETY: the default table is whole.
+    let whole = unsafe { fault_plugin::GetPjrtApi().read() };
+    let table = Box::leak(Box::new(PJRT_Api {
+        extension_start: first,
+        ..whole
+    }));
+    // SAFETY: a copy of the plugin's own table, which is never freed.
+    let plugin = unsafe { Plugin::from_table(table, "chained") };
+    plugin.expect("a plugin").api()
+}
+
+#[test]
+fn a_chain_ends_with_an_error_at_a_member_that_is_not_aligned() {
+    let _alone = ORDERS.lock().unwrap_or_else(PoisonError::into_inner);
+    for off in 1..align_of::<PJRT_Extension_Base>() {
+        let room = Box::leak(Box::new([PJRT_Extension_Base::new(); 2]));
+        let askew = room.as_mut_ptr().wrapping_byte_add(off);
+        let whole = Box::leak(Box::new(PJRT_Extension_Base {
+            next: askew,
+            ..PJRT_Extension_Base::new()
+        }));
+        for (first, whole_ones) in [(askew, 0), (&raw mut *whole, 1)] {
+            let members: Vec<_> = chained(first).extensions().collect();
+            assert_eq!(members.len(), whole_ones + 1);
+            let due = ExtensionError::Misaligned {
+                index: whole_ones,
+                address: askew.addr(),
+                align: align_of::<PJRT_Extension_Base>(),
+            };
+            assert_eq!(
+                members.last().and_then(|last| last.as_ref().err()),
+                Some(&due)
+            );
+            assert_eq!(
+                chained(first)
+                    .extension::<PJRT_FFI_Extension>()
+                    .expect_err("broken"),
+                due
+            );
+        }
+    }
+}
+
+#[test]
 fn the_list_of_calls_is_the_table() {
     assert_eq!(every::ENTRIES.len(), ENTRIES.len());
     for ((method, _), slot) in every::ENTRIES.iter().zip(ENTRIES) {
@@ -172,6 +233,6 @@ fn the_list_of_calls_is_the_table() {
                 .replace('_', "")
                 .to_lowercase()
         };
-        assert_eq!(plain(method), plain(slot.call));
+        assert_eq!(plain(method), plain(slot.call()));
     }
 }

@@ -15,9 +15,9 @@ fn a_real_table_ends_where_the_version_table_says() {
     for pinned in real::ALL {
         let api = pinned.load();
         for slot in ENTRIES {
-            let due = versions::entry(slot.call).version() <= api.version();
+            let due = versions::entry(slot.call()).version() <= api.version();
             let there = slot.end() <= api.struct_size();
-            assert_eq!(due, there, "{} in {}", slot.call, pinned.package);
+            assert_eq!(due, there, "{} in {}", slot.call(), pinned.package);
         }
     }
 }

@@ -19,7 +19,7 @@ unsafe extern "C" fn function<const EXTENSION: usize, const PLACE: usize>(
     let slot = EXTENSIONS
         .get(EXTENSION)
         .and_then(|known| known.entries.get(PLACE));
-    let name = slot.map_or("no function of an extension", |slot| slot.call);
+    let name = slot.map_or("no function of an extension", |slot| slot.call());
     let outcome = orders::entered(name).and_then(|()| {
         if args.is_null() {
             return Err(Fault::invalid(format!("{name} without arguments")));
@@ -80,7 +80,7 @@ fn present(
     memory.write(offset_of!(PJRT_Extension_Base, next), next);
     if !null {
         for (slot, function) in known.entries.iter().zip(functions) {
-            memory.write(slot.offset, *function);
+            memory.write(slot.offset(), *function);
         }
     }
     memory.leak().cast()

@@ -160,8 +160,8 @@ pub extern "C" fn GetPjrtApi() -> *const PJRT_Api {
         image.write(offset, value);
     }
     for name in &orders.null {
-        for slot in ENTRIES.iter().filter(|slot| slot.call == name) {
-            image.write(slot.offset, 0_usize);
+        for slot in ENTRIES.iter().filter(|slot| slot.call() == name) {
+            image.write(slot.offset(), 0_usize);
         }
     }
     image.leak().cast_const().cast()
@@ -176,9 +176,9 @@ mod tests {
         let table = GetPjrtApi().cast::<usize>();
         for slot in ENTRIES {
             // SAFETY: the default table is whole.
-            let at = unsafe { table.byte_add(slot.offset) };
+            let at = unsafe { table.byte_add(slot.offset()) };
             // SAFETY: as above.
-            assert_ne!(unsafe { at.read() }, 0, "{}", slot.call);
+            assert_ne!(unsafe { at.read() }, 0, "{}", slot.call());
         }
     }
 }

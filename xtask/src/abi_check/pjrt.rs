@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use rew_pjrt_sys::bindings::{API_STRUCTS, ENTRIES, PJRT_Api, PJRT_Extension_Type};
@@ -67,19 +68,38 @@ pub(super) fn plugins(asked: &[PathBuf]) -> Result<Vec<PathBuf>, AbiError> {
     if !asked.is_empty() {
         return Ok(asked.to_vec());
     }
-    let root = plugin::cache_directory()?.join("plugins/cpu");
-    let inside = |folder: &Path| -> Vec<PathBuf> {
-        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-        let mut paths: Vec<_> = entries.map(|entry| entry.path()).collect();
-        paths.sort();
-        paths
+    cached(&plugin::cache_directory()?.join("plugins/cpu"))
+}
+
+/// The libraries in the package folders of `root`, in order.
+fn cached(root: &Path) -> Result<Vec<PathBuf>, AbiError> {
+    let mut libraries = Vec::new();
+    for package in inside(root, ErrorKind::NotFound)? {
+        let files = inside(&package, ErrorKind::NotADirectory)?;
+        let is_library = |path: &PathBuf| path.extension().is_some_and(|end| end == "so");
+        libraries.extend(files.into_iter().filter(is_library));
+    }
+    if libraries.is_empty() {
+        let root = root.to_path_buf();
+        return Err(AbiError::NoPlugin { root });
+    }
+    Ok(libraries)
+}
+
+/// What is in a folder, sorted; nothing if it fails to open for the reason `empty`.
+fn inside(folder: &Path, empty: ErrorKind) -> Result<Vec<PathBuf>, AbiError> {
+    let unreadable = |source| AbiError::List {
+        folder: folder.to_path_buf(),
+        source,
     };
-    let libraries = inside(&root)
-        .into_iter()
-        .flat_map(|package| inside(&package));
-    Ok(libraries
-        .filter(|path| path.extension().is_some_and(|extension| extension == "so"))
-        .collect())
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == empty => return Ok(Vec::new()),
+        opened => opened.map_err(unreadable)?,
+    };
+    let paths: io::Result<Vec<_>> = entries.map(|entry| Ok(entry?.path())).collect();
+    let mut paths = paths.map_err(unreadable)?;
+    paths.sort();
+    Ok(paths)
 }
 
 /// Loads a plugin and compares it with the bindings.
@@ -150,19 +170,19 @@ fn list(items: &[String]) -> String {
 fn absent(api: &Api, differences: &mut Vec<String>) -> (Vec<String>, Vec<String>) {
     let (mut missing, mut null) = (Vec::new(), Vec::new());
     for slot in ENTRIES {
-        let since = versions::entry(slot.call);
+        let since = versions::entry(slot.call());
         if slot.end() > api.struct_size() {
-            missing.push(slot.call.to_owned());
+            missing.push(slot.call().to_owned());
             if since.version() <= api.version() {
                 differences.push(format!(
                     "{} came with {since} and ends at byte {} of a table of {}",
-                    slot.call,
+                    slot.call(),
                     slot.end(),
                     api.struct_size()
                 ));
             }
         } else if !api.offers(slot) {
-            null.push(slot.call.to_owned());
+            null.push(slot.call().to_owned());
         }
     }
     (missing, null)
@@ -186,11 +206,11 @@ fn extension(api: &Api, head: &ExtensionHead, differences: &mut Vec<String>) -> 
         return format!("{} {}", without_header(head.kind), head.struct_size);
     };
     for slot in bound.entries {
-        let since = versions::entry(slot.call);
-        if slot.end() > head.struct_size && since.version() <= api.version() && known(slot.call) {
+        let since = versions::entry(slot.call());
+        if slot.end() > head.struct_size && since.version() <= api.version() && known(slot.call()) {
             differences.push(format!(
                 "{} came with {since} and ends at byte {} of a {} of {}",
-                slot.call,
+                slot.call(),
                 slot.end(),
                 bound.name,
                 head.struct_size
@@ -250,6 +270,39 @@ mod tests {
     use fault_plugin::FaultPlugin;
 
     use super::*;
+
+    #[test]
+    fn a_cache_without_a_plugin_is_an_error_that_says_what_to_do() {
+        let cache = tempfile::tempdir().expect("a folder");
+        let package = cache.path().join("cpu/some-plugin-1.0");
+        for root in ["none", "cpu"] {
+            fs::create_dir_all(&package).expect("a folder");
+            let error = cached(&cache.path().join(root)).expect_err("no plugin");
+            let told = error.to_string();
+            assert!(told.contains("cargo xtask plugin cpu"), "{told}");
+        }
+    }
+
+    #[test]
+    fn every_library_of_the_cache_is_found_and_nothing_else() {
+        let cache = tempfile::tempdir().expect("a folder");
+        let root = cache.path();
+        for package in ["b-1", "a-1"] {
+            fs::create_dir(root.join(package)).expect("a folder");
+            fs::write(root.join(package).join("plugin.so"), "").expect("a file");
+            fs::write(root.join(package).join("lock"), "").expect("a file");
+        }
+        fs::write(root.join("default"), "a-1").expect("a file");
+        let due = ["a-1/plugin.so", "b-1/plugin.so"].map(|path| root.join(path));
+        assert_eq!(cached(root).expect("two plugins"), due);
+    }
+
+    #[test]
+    fn a_folder_that_cannot_be_listed_is_an_error() {
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        let error = cached(file.path()).expect_err("not a folder");
+        assert!(matches!(error, AbiError::List { .. }), "{error}");
+    }
 
     #[test]
     fn a_plugin_that_does_not_load_is_a_difference() {

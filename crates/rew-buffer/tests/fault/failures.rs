@@ -25,7 +25,7 @@ fn each_call_fails_once(operation: fn(&Client) -> Outcome) {
         "when nothing fails"
     );
     let calls: Vec<(&str, u64)> = (ENTRIES.iter())
-        .map(|entry| (entry.call, fault.calls(entry.call)))
+        .map(|entry| (entry.call(), fault.calls(entry.call())))
         .filter(|&(call, count)| count > 0 && !call.starts_with("PJRT_Error_"))
         .collect();
     assert!(!calls.is_empty());

@@ -10,7 +10,7 @@ use crate::plugin::{Faulty, add, vector};
 fn calls(faulty: &Faulty) -> u64 {
     ENTRIES
         .iter()
-        .map(|entry| faulty.fault.calls(entry.call))
+        .map(|entry| faulty.fault.calls(entry.call()))
         .sum()
 }
 

@@ -84,6 +84,14 @@ pub enum LoadError {
         /// The path asked for.
         path: PathBuf,
     },
+    /// The plugin's fault: `GetPjrtApi` returned an address where no table can be.
+    #[error("the plugin {} gave a function table at {address:#x}, which is not aligned", path.display())]
+    TableAddress {
+        /// The path asked for.
+        path: PathBuf,
+        /// The address returned.
+        address: usize,
+    },
     /// The plugin's fault: its table states a size that no table can have.
     #[error("the plugin {} states a function table of {size} bytes", path.display())]
     TableSize {

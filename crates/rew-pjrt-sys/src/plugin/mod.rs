@@ -53,6 +53,28 @@ impl Plugin {
     /// thread. The library's own dependencies are resolved at once and its names
     /// stay private (`RTLD_NOW | RTLD_LOCAL`).
     ///
+    /// # Trust
+    ///
+    /// Loading runs code: the library's initialisers, then its functions. So a path is
+    /// to come from whoever decides what the program consists of, as the libraries
+    /// that it is linked with do, and never from a peer or from data. Who may write the
+    /// file, while it is loaded also, may run code in this process.
+    ///
+    /// Defended against, by an error: a file that is missing, empty, cut off, or no
+    /// plugin; any version; a table or an extension that is null, not aligned, shorter
+    /// or longer than the bound one, or states a size that none has; entries that are
+    /// null; a chain that does not end; any error that a call returns.
+    ///
+    /// Not defended against: a library that corrupts memory, ends the process, or
+    /// exports `GetPjrtApi` with another signature; a table that has fewer bytes than it
+    /// states, or changes, or whose functions are not those of the version it states.
+    ///
+    /// It is not an `unsafe` function since there is no proof that a caller could give:
+    /// nobody can show of a binary that it keeps its word. To choose a plugin is to
+    /// choose a part of the program, which is outside of what the language vouches for,
+    /// as are the libraries on the linker's line. [`from_table`](Self::from_table),
+    /// whose caller can know the table, is.
+    ///
     /// # Errors
     ///
     /// - [`LoadError::NotFound`], [`LoadError::Unreadable`]: there is no such file, or
@@ -61,9 +83,9 @@ impl Plugin {
     ///   [`LoadError::Truncated`]: it is not a whole shared library for this machine.
     /// - [`LoadError::Open`]: the system's loader refused it, for example since a
     ///   library that it needs is missing.
-    /// - [`LoadError::NoSymbol`], [`LoadError::NullTable`], [`LoadError::TableSize`],
-    ///   [`LoadError::Major`], [`LoadError::TooOld`], [`LoadError::Without`]: it is no
-    ///   plugin that can be used.
+    /// - [`LoadError::NoSymbol`], [`LoadError::NullTable`], [`LoadError::TableAddress`],
+    ///   [`LoadError::TableSize`], [`LoadError::Major`], [`LoadError::TooOld`],
+    ///   [`LoadError::Without`]: it is no plugin that can be used.
     /// - [`LoadError::Initialize`]: the plugin could not initialise itself.
     pub fn load(path: impl AsRef<Path>) -> Result<Self, LoadError> {
         let path = path.as_ref();
@@ -93,8 +115,8 @@ impl Plugin {
     ///
     /// # Safety
     ///
-    /// `table` is null or what the plugin's `GetPjrtApi` returned: as many bytes as its
-    /// `struct_size` says, readable and constant as long as the process lives, with
+    /// `table` is what the plugin's `GetPjrtApi` returned. Unless it is null or not
+    /// aligned, which is refused unread, it has as many bytes as its `struct_size` says, readable and constant as long as the process lives, with
     /// functions that do what the header says.
     pub unsafe fn from_table(table: *const PJRT_Api, name: &str) -> Result<Self, LoadError> {
         // SAFETY: as the caller vouches.
@@ -154,8 +176,8 @@ fn open(path: &Path) -> Result<ManuallyDrop<Library>, LoadError> {
     // A name without a slash would be searched for elsewhere than `image` looked.
     let file = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
     let name: &OsStr = file.as_os_str();
-    // SAFETY: it runs the library's initialisers; a plugin is trusted code, as its caller
-    // chose its path.
+    // SAFETY: it runs the library's initialisers: those of a part of the program, which
+    // is what "Trust" of `Plugin::load` asks of the path.
     unsafe { Library::open(Some(name), RTLD_NOW | RTLD_LOCAL) }
         .map(ManuallyDrop::new)
         .map_err(|source| LoadError::Open {
@@ -178,6 +200,7 @@ fn unusable(path: &Path, fault: TableFault) -> LoadError {
     let path = path.to_path_buf();
     match fault {
         TableFault::Null => LoadError::NullTable { path },
+        TableFault::Misaligned(address) => LoadError::TableAddress { path, address },
         TableFault::Size(size) => LoadError::TableSize { path, size },
         TableFault::Major(found) => LoadError::Major { path, found },
         TableFault::TooOld(found) => LoadError::TooOld { path, found },

@@ -90,7 +90,7 @@ impl Tour {
         let log = self.log.borrow();
         entries
             .iter()
-            .map(|slot| (slot.call, log.get(&key(slot.call)).cloned()))
+            .map(|slot| (slot.call(), log.get(&key(slot.call())).cloned()))
             .collect()
     }
 
