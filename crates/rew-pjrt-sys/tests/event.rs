@@ -230,6 +230,38 @@ fn a_callback_that_is_refused_is_never_called() {
 }
 
 #[test]
+fn an_error_that_could_not_be_asked_for_is_recorded() {
+    let cannot_wait = Scene::new(&format!("{FAILS}; null PJRT_Event_Await"));
+    let event = cannot_wait.event();
+    let error = event.wait().expect_err("no such entry");
+    assert!(matches!(error, CallError::NotOffered { .. }), "{error}");
+    drop(event);
+    let unclaimed = cannot_wait.unclaimed();
+    assert_eq!(unclaimed.len(), 1);
+    assert!(unclaimed.iter().all(is_the_ordered_error), "{unclaimed:?}");
+
+    let cannot_call_back = Scene::new(&format!("{FAILS}; null PJRT_Event_OnReady"));
+    let refused = cannot_call_back.event().on_ready(|_| panic!("called back"));
+    let error = refused.expect_err("no such entry");
+    assert!(matches!(error, CallError::NotOffered { .. }), "{error}");
+    let unclaimed = cannot_call_back.unclaimed();
+    assert_eq!(unclaimed.len(), 1);
+    assert!(unclaimed.iter().all(is_the_ordered_error), "{unclaimed:?}");
+}
+
+#[test]
+fn an_error_that_was_told_is_not_recorded_when_a_callback_is_refused() {
+    let scene = Scene::new(&format!("{FAILS}; null PJRT_Event_OnReady"));
+    let event = scene.event();
+    let told = event.wait().expect_err("an error");
+    assert!(is_the_ordered_error(&told), "{told}");
+    event
+        .on_ready(|_| panic!("called back"))
+        .expect_err("no such entry");
+    assert!(scene.unclaimed().is_empty());
+}
+
+#[test]
 fn an_event_that_cannot_be_destroyed_is_recorded() {
     let scene = Scene::new("fail PJRT_Event_Destroy code=15");
     let event = scene.event();

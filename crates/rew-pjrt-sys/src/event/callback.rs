@@ -34,7 +34,7 @@ impl Event {
     /// # Errors
     ///
     /// [`CallError`] if the plugin did not take the callback: then `then` was not
-    /// called and never will be.
+    /// called and never will be, and the event is dropped, which records its own error.
     #[doc(alias = "PJRT_Event_OnReady")]
     pub fn on_ready(
         self,
@@ -48,8 +48,9 @@ impl Event {
             then: Box::new(then),
         };
         register(registration).map_err(|(registration, error)| {
-            // SAFETY: the plugin did not take the callback, so the event is ours alone.
-            unsafe { destroy(registration.api, registration.raw, registration.origin) };
+            drop(registration);
+            // The plugin did not take the callback, so the event is ours alone again.
+            drop(ManuallyDrop::into_inner(event));
             error
         })
     }

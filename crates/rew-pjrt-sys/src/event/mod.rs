@@ -130,9 +130,12 @@ impl Event {
         self.named(outcome).map(|()| args.is_ready)
     }
 
-    /// Remembers that someone has the outcome.
+    /// Remembers that someone has the outcome, if it is one: where the plugin was not
+    /// asked, its error is still to be collected.
     fn claim(&self, outcome: Result<(), CallError>) -> Result<(), CallError> {
-        self.collected.store(true, Ordering::Relaxed);
+        if let Ok(()) | Err(CallError::Plugin(_)) = outcome {
+            self.collected.store(true, Ordering::Relaxed);
+        }
         self.named(outcome)
     }
 
