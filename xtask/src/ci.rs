@@ -22,6 +22,7 @@ const STEPS: &[(&str, &str)] = &[
         "clippy --quiet -p rew-worker -- -D warnings",
     ),
     ("bindings", "xtask bindgen --check"),
+    ("plugins", "xtask plugin all-cpu"),
     ("abi", "xtask abi-check"),
     (
         "gate against a copy",
@@ -59,6 +60,13 @@ mod tests {
 
     use super::*;
     use crate::Cli;
+
+    #[test]
+    fn plugins_are_fetched_before_they_are_compared() {
+        let at = |task| STEPS.iter().position(|(_, line)| *line == task);
+        let (fetched, compared) = (at("xtask plugin all-cpu"), at("xtask abi-check"));
+        assert!(fetched.is_some() && fetched < compared);
+    }
 
     #[test]
     fn every_task_that_a_step_names_exists() {

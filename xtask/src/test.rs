@@ -27,22 +27,29 @@ pub(crate) enum Extent {
     Full,
 }
 
-/// Fetches every CPU plugin, and for all tests that of CUDA, then runs unit, integration and documentation
-/// tests.
+/// Fetches every CPU plugin, and for all tests those of GPUs, then runs unit,
+/// integration and documentation tests.
 ///
 /// # Errors
 ///
 /// The first plugin, or the first step, that failed.
 pub(crate) fn run(extent: Extent) -> Result<(), TestError> {
-    plugin::ensure(Selection::AllCpu)?;
-    if extent == Extent::Full {
-        plugin::ensure(Selection::Cuda13)?;
+    for selection in plugins(extent) {
+        plugin::ensure(*selection)?;
     }
     let nextest = has_nextest();
     if !nextest {
         eprintln!("cargo-nextest is not installed: tests run with cargo test, which is slower");
     }
     Ok(steps::run(&plan(extent, nextest))?)
+}
+
+/// The plugins that tests load.
+fn plugins(extent: Extent) -> &'static [Selection] {
+    match extent {
+        Extent::Usual => &[Selection::AllCpu],
+        Extent::Full => &[Selection::AllCpu, Selection::Cuda13, Selection::Rocm],
+    }
 }
 
 /// The commands, in order. A failed test does not keep others from running.
@@ -112,6 +119,14 @@ mod tests {
             lines(Extent::Usual, false)[0],
             "cargo test --no-fail-fast --workspace --all-features --tests"
         );
+    }
+
+    #[test]
+    fn plugins_for_gpus_are_fetched_for_the_tests_that_load_them_only() {
+        assert_eq!(plugins(Extent::Usual), [Selection::AllCpu]);
+        for selection in [Selection::AllCpu, Selection::Cuda13, Selection::Rocm] {
+            assert!(plugins(Extent::Full).contains(&selection), "{selection:?}");
+        }
     }
 
     #[test]

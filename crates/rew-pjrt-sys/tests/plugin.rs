@@ -11,6 +11,7 @@ use std::thread;
 use common::real;
 use common::tour::Tour;
 use fault_plugin::FaultPlugin;
+use rew_pjrt_sys::bindings::{PJRT_Client_Create_Args, PJRT_Client_Destroy_Args};
 use rew_pjrt_sys::{LoadError, Plugin};
 use tempfile::TempDir;
 
@@ -212,29 +213,49 @@ fn plugins_of_three_versions_work_in_one_process() {
     }
 }
 
-/// Wheels that are not fetched by default are checked where someone fetched them.
 #[test]
-fn gpu_plugins_without_a_gpu_say_what_is_missing() {
-    match real::optional("cuda13", "jax-cuda13-pjrt-0.12.0.1") {
-        None => println!("not in the cache: `cargo xtask plugin cuda13`"),
-        Some(path) => {
-            let api = Plugin::load(path).expect("it loads without a driver").api();
-            let mut args = rew_pjrt_sys::bindings::PJRT_Client_Create_Args::new();
-            // SAFETY: the arguments hold no pointer.
-            match unsafe { api.client_create(&mut args) } {
-                Ok(()) => println!("this machine has a GPU"),
-                Err(error) => assert!(error.to_string().contains("GPU"), "{error}"),
-            }
+#[ignore = "needs a plugin of 135 MB: `cargo xtask plugin cuda13`, or `cargo xtask test --full`"]
+fn the_cuda_plugin_loads_without_a_driver_and_says_that_there_is_no_gpu() {
+    let path = real::gpu("cuda13", "jax-cuda13-pjrt-0.12.0.1");
+    let api = Plugin::load(path).expect("it loads without a driver").api();
+    let mut create = PJRT_Client_Create_Args::new();
+    // SAFETY: the arguments hold no pointer.
+    let made = unsafe { api.client_create(&mut create) };
+    let has_gpu = Path::new("/dev/nvidiactl").exists();
+    match made {
+        Ok(()) => {
+            assert!(has_gpu, "a client of no GPU");
+            let mut destroy = PJRT_Client_Destroy_Args {
+                client: create.client,
+                ..Default::default()
+            };
+            // SAFETY: made above, and nothing was made from it.
+            unsafe { api.client_destroy(&mut destroy) }.expect("destroyed");
+        }
+        Err(error) => {
+            assert!(!has_gpu, "there is a GPU: {error}");
+            let told = error.plugin_error().expect("the plugin's own words");
+            assert_eq!(told.call, "PJRT_Client_Create");
+            assert!(told.message.contains("No visible GPU devices"), "{told}");
         }
     }
-    match real::optional("rocm", "jax-rocm7-pjrt-0.12.0") {
-        None => println!("not in the cache: `cargo xtask plugin rocm`"),
-        Some(path) => match Plugin::load(path) {
-            Ok(_) => println!("this machine has ROCm"),
-            Err(error) => {
-                let told = chain(&error);
-                assert!(told.contains("librocprofiler-sdk.so.1"), "{told}");
-            }
-        },
+}
+
+/// A library that the plugin for AMD GPUs is linked with.
+const ROCM: &str = "librocprofiler-sdk.so.1";
+
+#[test]
+#[ignore = "needs a plugin of 134 MB: `cargo xtask plugin rocm`, or `cargo xtask test --full`"]
+fn the_rocm_plugin_names_the_library_that_it_misses() {
+    let path = real::gpu("rocm", "jax-rocm7-pjrt-0.12.0");
+    // SAFETY: a library of the system, if it is there.
+    let rocm = unsafe { libloading::Library::new(ROCM) };
+    match (Plugin::load(path), rocm) {
+        (Ok(_), rocm) => assert!(rocm.is_ok(), "loaded without {ROCM}"),
+        (Err(error), rocm) => {
+            assert!(rocm.is_err(), "ROCm is here: {}", chain(&error));
+            assert!(matches!(error, LoadError::Open { .. }), "{error}");
+            assert!(chain(&error).contains(ROCM), "{}", chain(&error));
+        }
     }
 }

@@ -8,6 +8,7 @@ mod report;
 mod vectors;
 mod wire;
 
+use std::io;
 use std::path::PathBuf;
 
 use crate::bindgen::BindgenError;
@@ -45,6 +46,20 @@ pub(crate) enum AbiError {
     /// The cache could not be found.
     #[error(transparent)]
     Cache(#[from] PluginError),
+    /// A folder of the cache could not be listed.
+    #[error("cannot list {}", folder.display())]
+    List {
+        folder: PathBuf,
+        #[source]
+        source: io::Error,
+    },
+    /// There is nothing to compare with the bindings.
+    #[error(
+        "no CPU plugin in {} to compare with the bindings\n  \
+         next: fetch one (cargo xtask plugin cpu), or name one (--plugin PATH)",
+        root.display()
+    )]
+    NoPlugin { root: PathBuf },
     /// The wire could not be checked, or not be frozen.
     #[error("the wire could not be checked")]
     Wire(#[from] wire::WireAbiError),

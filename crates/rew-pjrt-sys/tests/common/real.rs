@@ -56,9 +56,15 @@ impl Pinned {
     }
 }
 
-/// A library of a package that is not fetched by default, if someone fetched it.
-pub(crate) fn optional(target: &str, package: &str) -> Option<PathBuf> {
-    library_in(&cache().join("plugins").join(target).join(package))
+/// The library of a package for GPUs, which only `cargo xtask test --full` fetches.
+pub(crate) fn gpu(target: &str, package: &str) -> PathBuf {
+    let folder = cache().join("plugins").join(target).join(package);
+    library_in(&folder).unwrap_or_else(|| {
+        panic!(
+            "no plugin in {}: run `cargo xtask plugin {target}`",
+            folder.display()
+        )
+    })
 }
 
 fn library_in(folder: &Path) -> Option<PathBuf> {
@@ -68,16 +74,20 @@ fn library_in(folder: &Path) -> Option<PathBuf> {
         .find(|path| path.extension().is_some_and(|extension| extension == "so"))
 }
 
-/// `REW_CACHE_DIR`, else `rew` in the XDG cache directory.
+/// Where `cargo xtask plugin` keeps plugins, by its rule: `REW_CACHE_DIR`, else `rew` in
+/// an absolute `XDG_CACHE_HOME`, else `~/.cache/rew`; an empty variable counts as unset.
 fn cache() -> PathBuf {
-    let set = |name| std::env::var_os(name).filter(|value| !value.is_empty());
-    let absolute = |path: &PathBuf| path.is_absolute();
-    set("REW_CACHE_DIR")
-        .map(PathBuf::from)
-        .or_else(|| {
-            let xdg = set("XDG_CACHE_HOME").map(PathBuf::from).filter(absolute);
-            xdg.map(|path| path.join("rew"))
-        })
-        .or_else(|| set("HOME").map(|home| PathBuf::from(home).join(".cache/rew")))
-        .expect("REW_CACHE_DIR, XDG_CACHE_HOME or HOME is set")
+    let value = |name| std::env::var_os(name).filter(|value| !value.is_empty());
+    let set = |name| value(name).map(PathBuf::from);
+    let xdg = || set("XDG_CACHE_HOME").filter(|base| base.is_absolute());
+    let path = set("REW_CACHE_DIR")
+        .or_else(|| Some(xdg()?.join("rew")))
+        .or_else(|| Some(set("HOME")?.join(".cache/rew")))
+        .expect("REW_CACHE_DIR, XDG_CACHE_HOME or HOME is set");
+    assert!(
+        path.is_absolute(),
+        "the cache would be in {}, a relative path: set REW_CACHE_DIR to an absolute one",
+        path.display()
+    );
+    path
 }
