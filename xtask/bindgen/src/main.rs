@@ -10,6 +10,7 @@ mod rewrite;
 mod sdist;
 
 use std::error::Error;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -23,10 +24,13 @@ struct Cli {
     /// Compare with the committed files and write nothing.
     #[arg(long)]
     check: bool,
+    /// Where what was fetched is kept: an absolute path.
+    #[arg(long, value_name = "DIR")]
+    cache: PathBuf,
 }
 
 fn run(cli: &Cli) -> Result<(), Box<dyn Error>> {
-    let include = sdist::headers()?;
+    let include = sdist::headers(&cli.cache)?;
     let files = headers::generate(include.path())?;
     if cli.check {
         output::compare(&files)?;

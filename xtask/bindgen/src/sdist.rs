@@ -23,9 +23,6 @@ const INCLUDE: &str = "vendor";
 /// Why the headers could not be had.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum SdistError {
-    /// Neither a cache directory nor a home directory is known.
-    #[error("no cache directory: set REW_CACHE_DIR, XDG_CACHE_HOME or HOME")]
-    NoCache,
     /// A file or directory could not be read or written.
     #[error("could not {action} {}", path.display())]
     Io {
@@ -52,9 +49,10 @@ fn io_error(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> Sdis
     }
 }
 
-/// A temporary directory whose contents are the include root of the headers.
-pub(crate) fn headers() -> Result<TempDir, SdistError> {
-    let cache = cache_dir()?.join("headers");
+/// A temporary directory whose contents are the include root of the headers. Their
+/// archive is kept in `cache`.
+pub(crate) fn headers(cache: &Path) -> Result<TempDir, SdistError> {
+    let cache = cache.join("headers");
     let archive = cache.join(format!("{PACKAGE}-{VERSION}.tar.gz"));
     if !archive.exists() {
         fs::create_dir_all(&cache).map_err(io_error("create", &cache))?;
@@ -62,16 +60,6 @@ pub(crate) fn headers() -> Result<TempDir, SdistError> {
     }
     verify(&archive)?;
     unpack(&archive)
-}
-
-/// `REW_CACHE_DIR`, else `rew` in the XDG cache directory.
-fn cache_dir() -> Result<PathBuf, SdistError> {
-    let set = |name| env::var_os(name).filter(|value| !value.is_empty());
-    set("REW_CACHE_DIR")
-        .map(PathBuf::from)
-        .or_else(|| set("XDG_CACHE_HOME").map(|dir| Path::new(&dir).join("rew")))
-        .or_else(|| set("HOME").map(|dir| Path::new(&dir).join(".cache/rew")))
-        .ok_or(SdistError::NoCache)
 }
 
 /// Downloads into a directory beside `archive`, checks, and renames, so that
