@@ -256,7 +256,7 @@ mod tests {
 
     #[test]
     fn a_slice_beyond_the_caches_gives_what_its_parts_give() {
-        let src: Vec<u8> = (0..super::BEYOND_CACHES * 2 + 10)
+        let src: Vec<u8> = (0..super::BEYOND_CACHES + 10)
             .map(|index| (index % 241) as u8)
             .collect();
         for (from, to) in [
@@ -286,7 +286,13 @@ mod tests {
         let mut dst = [false; 3];
         cast::slice(&[0.0_f32, -0.5, f32::NAN], &mut dst).unwrap();
         assert_eq!(dst, [false, true, true]);
+    }
+
+    #[cfg(feature = "alloc")]
+    #[test]
+    fn a_new_vector_holds_what_a_slice_would() {
         assert_eq!(cast::to_vec::<_, bool>(&[2_u8, 0]), [true, false]);
+        assert_eq!(cast::to_vec::<f32, i8>(&[1.9, -300.0]), [1, -128]);
     }
 
     #[test]

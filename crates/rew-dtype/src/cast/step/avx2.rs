@@ -104,7 +104,7 @@ kernel! {
 }
 
 kernel! {
-    /// `f32` to integers of 8 bits from `min` to `max`, of which the bits in
+    /// `f32` to integers of up to 4 bits from `min` to `max`, of which the bits in
     /// `mask` are kept.
     #[inline(always)]
     pub(super) fn bytes_f32(token: Avx2, x: &[u8; 128], min: f32, max: f32, mask: u8) -> [u8; 32] {
@@ -114,10 +114,47 @@ kernel! {
         let b = _mm256_and_si256(narrow_f32(token, x[1], min, max), mask);
         let c = _mm256_and_si256(narrow_f32(token, x[2], min, max), mask);
         let d = _mm256_and_si256(narrow_f32(token, x[3], min, max), mask);
-        // Each instruction packs within its halves; the last puts them in order.
         let packed = _mm256_packus_epi16(_mm256_packus_epi32(a, b), _mm256_packus_epi32(c, d));
-        let order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
-        store(token, _mm256_permutevar8x32_epi32(packed, order))
+        store(token, _mm256_permutevar8x32_epi32(packed, in_order(token)))
+    }
+}
+
+kernel! {
+    /// `f32` to signed integers of 8 bits. Packing saturates what is too low; a
+    /// NaN was made 0.
+    #[inline(always)]
+    pub(super) fn s8_f32(token: Avx2, x: &[u8; 128]) -> [u8; 32] {
+        let [a, b, c, d] = [0, 1, 2, 3].map(|index| {
+            let x = _mm256_castsi256_ps(load(token, x.as_chunks().0[index]));
+            let number = _mm256_and_ps(x, _mm256_cmp_ps::<_CMP_ORD_Q>(x, x));
+            _mm256_cvttps_epi32(_mm256_min_ps(number, _mm256_set1_ps(127.0)))
+        });
+        let packed = _mm256_packs_epi16(_mm256_packs_epi32(a, b), _mm256_packs_epi32(c, d));
+        store(token, _mm256_permutevar8x32_epi32(packed, in_order(token)))
+    }
+}
+
+kernel! {
+    /// `f32` to unsigned integers of 8 bits. Packing makes 0 of what is too low,
+    /// and so of a NaN, which is converted to the lowest integer.
+    #[inline(always)]
+    pub(super) fn u8_f32(token: Avx2, x: &[u8; 128]) -> [u8; 32] {
+        let [a, b, c, d] = [0, 1, 2, 3].map(|index| {
+            let x = _mm256_castsi256_ps(load(token, x.as_chunks().0[index]));
+            // In this order a NaN stays one.
+            _mm256_cvttps_epi32(_mm256_min_ps(_mm256_set1_ps(255.0), x))
+        });
+        let packed = _mm256_packus_epi16(_mm256_packs_epi32(a, b), _mm256_packs_epi32(c, d));
+        store(token, _mm256_permutevar8x32_epi32(packed, in_order(token)))
+    }
+}
+
+kernel! {
+    /// Each packing instruction packs within its halves; this puts four bytes
+    /// after the other in order.
+    #[inline(always)]
+    fn in_order(_token: Avx2) -> __m256i {
+        _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7)
     }
 }
 

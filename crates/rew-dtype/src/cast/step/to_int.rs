@@ -17,7 +17,7 @@ wide_steps! {
     s4_from_f32: f32 => u8, |x| mask::<4>(saturate_f32(x, 8.0, 7.0) as u8),
         |token, x: 128| -> 32 avx2::bytes_f32(token, x, -8.0, 7.0, 0xf);
     s8_from_f32: f32 => u8, |x| saturate_f32(x, 128.0, 127.0) as u8,
-        |token, x: 128| -> 32 avx2::bytes_f32(token, x, -128.0, 127.0, 0xff);
+        |token, x: 128| -> 32 avx2::s8_f32(token, x);
     s16_from_f32: f32 => u16, |x| saturate_f32(x, 32_768.0, 32_767.0) as u16,
         |token, x: 64| -> 32 avx2::words_f32(token, x, -32_768.0, 32_767.0);
     s32_from_f32: f32 => i32, |x| saturate_f64(x.into(), 2_147_483_648.0, 2_147_483_647.0) as i32,
@@ -31,7 +31,7 @@ wide_steps! {
     u4_from_f32: f32 => u8, |x| mask::<4>(saturate_f32(x, 0.0, 15.0) as u8),
         |token, x: 128| -> 32 avx2::bytes_f32(token, x, 0.0, 15.0, 0xf);
     u8_from_f32: f32 => u8, |x| saturate_f32(x, 0.0, 255.0) as u8,
-        |token, x: 128| -> 32 avx2::bytes_f32(token, x, 0.0, 255.0, 0xff);
+        |token, x: 128| -> 32 avx2::u8_f32(token, x);
     u16_from_f32: f32 => u16, |x| saturate_f32(x, 0.0, 65_535.0) as u16,
         |token, x: 64| -> 32 avx2::words_f32(token, x, 0.0, 65_535.0);
     u32_from_f32: f32 => i32, |x| saturate_f64(x.into(), 0.0, 4_294_967_295.0) as i32,

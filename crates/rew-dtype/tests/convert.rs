@@ -1,0 +1,240 @@
+//! Casts against `stablehlo.convert` on the default CPU plugin: every difference
+//! is of a kind that docs/dtype.md lists.
+
+use std::collections::BTreeSet;
+
+use rew_buffer::{ArrayType, CompileOptions, Executable, HostLayout, Placement, Program};
+use rew_device::{Client, ClientOptions, Device, Plugins, Target, ThisMachine};
+use rew_dtype::{Class, DType, Limits, cast};
+
+/// The kinds of difference, each a row of the documentation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    /// XLA takes a subnormal `f32` or `f64`, also on the way, for zero.
+    Subnormal,
+    /// XLA makes a zero of what a 6-bit float cannot hold.
+    SixBitOverflow,
+    /// XLA makes the negative zero of any NaN in `f4e2m1fn`.
+    FourBitNan,
+    /// XLA takes ±6, the largest `f4e2m1fn`, for infinity when it makes an
+    /// integer of it.
+    FourBitLargest,
+    /// The NaN has another sign or payload.
+    NanBits,
+    /// XLA rounds `f64` once, rew by way of `f32`.
+    RoundedOnce,
+    /// XLA rounds `f64` to `f16` by way of `f32`, rew once.
+    RoundedTwice,
+}
+
+const ALL_KINDS: [Kind; 7] = [
+    Kind::Subnormal,
+    Kind::SixBitOverflow,
+    Kind::FourBitNan,
+    Kind::FourBitLargest,
+    Kind::NanBits,
+    Kind::RoundedOnce,
+    Kind::RoundedTwice,
+];
+
+fn one(from: DType, value: &[u8], to: DType) -> Vec<u8> {
+    let mut dst = vec![0; to.size_bytes()];
+    cast::bytes(value, from, &mut dst, to).expect("one value");
+    dst
+}
+
+/// The real and the imaginary part.
+fn parts(dtype: DType, value: &[u8]) -> [f64; 2] {
+    let wide = one(dtype, value, DType::C128);
+    let (real, imaginary) = wide.as_chunks::<8>().0.split_at(1);
+    [
+        f64::from_ne_bytes(real[0]),
+        f64::from_ne_bytes(imaginary[0]),
+    ]
+}
+
+/// The cast of a value whose parts below `limit` are zeros of their sign.
+fn flushed(parts: [f64; 2], limit: f64, to: DType) -> Vec<u8> {
+    let zero = |x: f64| if x.abs() < limit { x.signum() * 0.0 } else { x };
+    let wide: Vec<u8> = parts
+        .into_iter()
+        .flat_map(|x| zero(x).to_ne_bytes())
+        .collect();
+    one(DType::C128, &wide, to)
+}
+
+/// Why XLA gives `theirs` where rew gives `ours`; none if it should not.
+fn kind(from: DType, value: &[u8], to: DType, theirs: &[u8], ours: &[u8]) -> Option<Kind> {
+    let [real, imaginary] = parts(from, value);
+    let below_f32 = f64::from(f32::MIN_POSITIVE);
+    if flushed([real, imaginary], below_f32, to) == theirs
+        || flushed([real, imaginary], f64::MIN_POSITIVE, to) == theirs
+    {
+        return Some(Kind::Subnormal);
+    }
+    let sixes = [DType::F6E2M3Fn, DType::F6E3M2Fn];
+    if sixes.contains(&to) && theirs[0] & 0x1F == 0 {
+        let Limits::Float(limits) = to.limits() else {
+            return None;
+        };
+        let held = real.abs() <= limits.max;
+        return (!held).then_some(Kind::SixBitOverflow);
+    }
+    if to == DType::F4E2M1Fn {
+        return (real.is_nan() && theirs == [0x08]).then_some(Kind::FourBitNan);
+    }
+    let whole = matches!(to.class(), Class::Signed | Class::Unsigned);
+    if from == DType::F4E2M1Fn && whole && real.abs() == 6.0 {
+        let infinity = (real.signum() * f64::INFINITY).to_ne_bytes();
+        let expected = one(DType::F64, &infinity, to);
+        return (theirs == expected).then_some(Kind::FourBitLargest);
+    }
+    if real.is_nan() || imaginary.is_nan() {
+        return parts(to, theirs)[0].is_nan().then_some(Kind::NanBits);
+    }
+    if matches!(from, DType::F64 | DType::C128) && to == DType::F16 {
+        let narrow = one(from, value, DType::F32);
+        let twice = one(DType::F32, &narrow, DType::F16);
+        return (theirs == twice).then_some(Kind::RoundedTwice);
+    }
+    if matches!(from, DType::F64 | DType::C128) && to.is_float() {
+        let error = |result: &[u8]| (parts(to, result)[0] - real).abs();
+        return (error(theirs) <= error(ours)).then_some(Kind::RoundedOnce);
+    }
+    None
+}
+
+/// Every value of a type of 16 bits or fewer; of a wider one, values where
+/// something could go wrong.
+fn inputs(dtype: DType) -> Vec<u8> {
+    if dtype == DType::Bool {
+        return vec![0, 1];
+    }
+    match dtype.bit_width() {
+        bits @ ..=8 => (0..1_u32 << bits).map(|value| value as u8).collect(),
+        16 => (0..=u16::MAX).flat_map(u16::to_ne_bytes).collect(),
+        bits if dtype.is_integer() => {
+            let near = |power: usize, low: usize| (1_i64 << power).wrapping_add(1 << low);
+            let sums = (0..bits).flat_map(|power| (0..=power).map(move |low| near(power, low)));
+            let values = sums.flat_map(|sum| [sum, sum.wrapping_neg(), sum.wrapping_add(1)]);
+            values
+                .flat_map(|value| one(DType::S64, &value.to_ne_bytes(), dtype))
+                .collect()
+        }
+        _ => {
+            let special = [
+                0.0,
+                f64::NAN,
+                f64::INFINITY,
+                5e-324,
+                1e-310,
+                3.402_823_567_797_337e38,
+                1e300,
+            ];
+            let tails = [0, 8, 11, 23, 30].map(|bits| 2_f64.powi(-bits));
+            let significands = (0..16)
+                .flat_map(|sixteenths| tails.map(|tail| 1.0 + f64::from(sixteenths) / 16.0 + tail));
+            let finite = significands
+                .flat_map(|value| (-150..130).map(move |exponent| value * 2_f64.powi(exponent)));
+            let real = special
+                .into_iter()
+                .chain(finite)
+                .flat_map(|value| [value, -value]);
+            real.flat_map(|value| {
+                let wide = [value, value.abs().sqrt()].map(f64::to_ne_bytes);
+                one(DType::C128, wide.as_flattened(), dtype)
+            })
+            .collect()
+        }
+    }
+}
+
+/// The cast by XLA; none if the plugin does not compile the program.
+fn convert(place: &Placement, from: DType, input: &[u8], to: DType) -> Option<Vec<u8>> {
+    let count = input.len() / from.size_bytes();
+    let (source, result) = (from.stablehlo().ok()?, to.stablehlo().ok()?);
+    let text = format!(
+        "func.func public @main(%x: tensor<{count}x{source}>) -> tensor<{count}x{result}> {{
+           %0 = stablehlo.convert %x : (tensor<{count}x{source}>) -> tensor<{count}x{result}>
+           return %0 : tensor<{count}x{result}>
+         }}"
+    );
+    let program = Program::StableHlo(&text);
+    let program = Executable::compile(place.client(), program, &CompileOptions::new()).ok()?;
+    let count = i64::try_from(count).expect("few values");
+    let array = ArrayType::new(from, &[count]).expect("a vector");
+    let x = place
+        .copy(&HostLayout::dense(array), input)
+        .expect("the plugin takes it");
+    let y = program.execute(&[x.borrow()]).expect("it runs").remove(0);
+    let mut theirs = vec![0; input.len() / from.size_bytes() * to.size_bytes()];
+    y.read_into(&mut theirs).expect("it is as long");
+    Some(theirs)
+}
+
+fn place() -> Placement {
+    let plugins = Plugins::search(&ThisMachine).expect("a search path that is usable");
+    let path = plugins
+        .places()
+        .iter()
+        .map(|place| place.at.clone())
+        .find(|path| path.to_string_lossy().contains("lammps-jax-pjrt-cpu"))
+        .expect("run `cargo xtask plugin cpu`");
+    let options = ClientOptions::new().plugin(&path);
+    let client = Client::with_options(Target::Cpu, options).expect("the plugin works");
+    Placement::new(&client, Device::new(Target::Cpu, 0)).expect("there is a device")
+}
+
+/// Compares every pair from those types; the kinds of difference that were seen.
+fn compare(sources: &[DType]) -> BTreeSet<Kind> {
+    let place = place();
+    let mut kinds = BTreeSet::new();
+    let mut unexplained = Vec::new();
+    let spelled = |dtype: &DType| dtype.stablehlo().is_ok();
+    for from in sources.iter().copied().filter(spelled) {
+        let input = inputs(from);
+        for to in DType::ALL.into_iter().filter(spelled) {
+            let Some(theirs) = convert(&place, from, &input, to) else {
+                // No code is generated for 6-bit floats but to compare them.
+                let six = matches!(from, DType::F6E2M3Fn | DType::F6E3M2Fn);
+                assert!(six && to != DType::Bool, "{from} to {to} was refused");
+                continue;
+            };
+            let mut ours = vec![0; theirs.len()];
+            cast::bytes(&input, from, &mut ours, to).expect("as many values");
+            let results = theirs
+                .chunks(to.size_bytes())
+                .zip(ours.chunks(to.size_bytes()));
+            for (value, (theirs, ours)) in input.chunks(from.size_bytes()).zip(results) {
+                if theirs == ours {
+                    continue;
+                }
+                match kind(from, value, to, theirs, ours) {
+                    Some(kind) => _ = kinds.insert(kind),
+                    None => unexplained.push(format!("{from} {value:02x?} to {to}: {theirs:02x?}")),
+                }
+            }
+        }
+    }
+    unexplained.truncate(20);
+    assert!(unexplained.is_empty(), "{unexplained:#?}");
+    kinds
+}
+
+#[test]
+fn some_types_convert_as_xla_converts_them_but_for_what_is_documented() {
+    let kinds = compare(&[DType::S4, DType::U8, DType::F8E4M3Fn, DType::F4E2M1Fn]);
+    let expected = [
+        Kind::SixBitOverflow,
+        Kind::FourBitNan,
+        Kind::FourBitLargest,
+        Kind::NanBits,
+    ];
+    assert_eq!(Vec::from_iter(kinds), expected);
+}
+
+#[test]
+#[ignore = "compiles 840 programs"]
+fn every_type_converts_as_xla_converts_it_but_for_what_is_documented() {
+    assert_eq!(Vec::from_iter(compare(&DType::ALL)), ALL_KINDS);
+}
