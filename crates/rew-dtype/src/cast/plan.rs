@@ -17,6 +17,7 @@ pub(super) struct Step {
 pub(super) struct Plan {
     steps: [Step; MAX_STEPS],
     len: usize,
+    copies: bool,
 }
 
 /// What the values are between two steps.
@@ -49,7 +50,7 @@ impl Plan {
         }
         if plan.len == 0 {
             // Integers that differ in sign alone.
-            plan.push(step::copy, dst.size_bytes());
+            plan.copy(dst);
         }
         plan
     }
@@ -82,6 +83,7 @@ impl Plan {
         Self {
             steps: [step; MAX_STEPS],
             len: 0,
+            copies: false,
         }
     }
 
@@ -92,6 +94,16 @@ impl Plan {
 
     pub(super) fn steps(&self) -> &[Step] {
         &self.steps[..self.len]
+    }
+
+    /// Whether all that is done is to copy the bytes.
+    pub(super) fn copies(&self) -> bool {
+        self.copies
+    }
+
+    fn copy(&mut self, dtype: DType) {
+        self.push(step::copy, dtype.size_bytes());
+        self.copies = true;
     }
 
     fn push(&mut self, run: Run, out_bytes: usize) {
@@ -128,7 +140,7 @@ impl Plan {
             | DType::F8E4M3B11Fnuz
             | DType::F8E4M3Fnuz
             | DType::F8E5M2Fnuz
-            | DType::F8E8M0Fnu => self.push(step::copy, dtype.size_bytes()),
+            | DType::F8E8M0Fnu => self.copy(dtype),
         }
     }
 

@@ -153,7 +153,8 @@ fn unaligned(dst: &[u8], from: usize, to: usize) -> usize {
 
 fn by_length(plan: &Plan, src: &[u8], from: usize, dst: &mut [u8], to: usize) {
     if let [only] = plan.steps() {
-        if dst.len() < BEYOND_CACHES {
+        // A copy has its own way past the caches.
+        if dst.len() < BEYOND_CACHES || plan.copies() {
             (only.run)(src, dst);
             return;
         }
