@@ -25,9 +25,11 @@ enum Kind {
     RoundedOnce,
     /// XLA rounds `f64` to `f16` by way of `f32`, rew once.
     RoundedTwice,
+    /// XLA makes the `bool` of a complex value from its real part alone.
+    RealPart,
 }
 
-const ALL_KINDS: [Kind; 7] = [
+const ALL_KINDS: [Kind; 8] = [
     Kind::Subnormal,
     Kind::SixBitOverflow,
     Kind::FourBitNan,
@@ -35,6 +37,7 @@ const ALL_KINDS: [Kind; 7] = [
     Kind::NanBits,
     Kind::RoundedOnce,
     Kind::RoundedTwice,
+    Kind::RealPart,
 ];
 
 fn one(from: DType, value: &[u8], to: DType) -> Vec<u8> {
@@ -77,11 +80,16 @@ fn kind(from: DType, value: &[u8], to: DType, theirs: &[u8], ours: &[u8]) -> Opt
         let Limits::Float(limits) = to.limits() else {
             return None;
         };
-        let held = real.abs() <= limits.max;
-        return (!held).then_some(Kind::SixBitOverflow);
+        if real.is_nan() || real.abs() > limits.max {
+            return Some(Kind::SixBitOverflow);
+        }
     }
-    if to == DType::F4E2M1Fn {
-        return (real.is_nan() && theirs == [0x08]).then_some(Kind::FourBitNan);
+    if to == DType::F4E2M1Fn && real.is_nan() {
+        return (theirs == [0x08]).then_some(Kind::FourBitNan);
+    }
+    if from.is_complex() && to == DType::Bool {
+        let real = flushed([real, 0.0], below_f32, to);
+        return (theirs == real).then_some(Kind::RealPart);
     }
     let whole = matches!(to.class(), Class::Signed | Class::Unsigned);
     if from == DType::F4E2M1Fn && whole && real.abs() == 6.0 {
@@ -98,8 +106,11 @@ fn kind(from: DType, value: &[u8], to: DType, theirs: &[u8], ours: &[u8]) -> Opt
         return (theirs == twice).then_some(Kind::RoundedTwice);
     }
     if matches!(from, DType::F64 | DType::C128) && to.is_float() {
+        // `f8e8m0fnu` does not round to the nearest below 2⁻¹²⁶, in either.
         let error = |result: &[u8]| (parts(to, result)[0] - real).abs();
-        return (error(theirs) <= error(ours)).then_some(Kind::RoundedOnce);
+        let nearer = error(theirs) <= error(ours);
+        let neighbours = to == DType::F8E8M0Fnu && theirs[0].abs_diff(ours[0]) == 1;
+        return (nearer || neighbours).then_some(Kind::RoundedOnce);
     }
     None
 }
