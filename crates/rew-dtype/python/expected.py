@@ -1,7 +1,7 @@
 """Writes what NumPy and ml_dtypes make of every cast, for tests/exact.rs.
 
-The first argument is the directory of the environment with both libraries, which
-the first run makes. The second is `part` or `full`: how many of the wide types'
+The first argument is the directory with both libraries, which the first run
+makes. The second is `part` or `full`: how many of the wide types'
 values are tried. Types of 16 bits or fewer are always tried exhaustively.
 
 The stream on standard output is, for each source type, a line of JSON and the

@@ -1,10 +1,10 @@
-"""NumPy and ml_dtypes at pinned versions, in an environment of their own."""
+"""NumPy and ml_dtypes at pinned versions, in a directory of their own."""
 
 import fcntl
 import os
+import shutil
 import subprocess
 import sys
-import venv
 
 PACKAGES = ["numpy==2.4.6", "ml_dtypes==0.6.0"]
 
@@ -26,26 +26,29 @@ TYPES = {
 
 
 def enter():
-    """Runs the script again by the Python of an environment with both libraries.
+    """Runs the script again with both libraries in its path.
 
-    The environment is in the directory that is the script's first argument, and
-    is made if need be; the other arguments are passed on.
+    They are in the directory that is the script's first argument, and are
+    installed there if need be; the other arguments are passed on.
     """
     if sys.argv[1] == "--inside":
         return
     directory = sys.argv[1]
-    python = os.path.join(directory, "bin", "python")
     done = os.path.join(directory, "installed")
     # Two may come at once; the second waits until the first is done.
     with open(directory + ".lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not os.path.exists(done):
-            venv.create(directory, with_pip=True, clear=True)
-            pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+            # Into a directory, and not an environment, which on Debian needs a
+            # package more than pip does.
+            shutil.rmtree(directory, ignore_errors=True)
+            pip = [sys.executable, "-m", "pip", "install", "--quiet", "--target", directory]
             subprocess.run(pip + PACKAGES, check=True, stdout=sys.stderr)
             with open(done, "w") as file:
                 file.write("\n".join(PACKAGES))
-    os.execv(python, [python, sys.argv[0], "--inside"] + sys.argv[2:])
+    paths = [directory, os.environ.get("PYTHONPATH", "")]
+    os.environ["PYTHONPATH"] = os.pathsep.join(path for path in paths if path)
+    os.execv(sys.executable, [sys.executable, sys.argv[0], "--inside"] + sys.argv[2:])
 
 
 def dtype(name):

@@ -1,7 +1,6 @@
 """Times casts by NumPy and ml_dtypes, for benches/cast.
 
-The first argument is the directory of the environment with both libraries, the
-second how many elements are cast. Each line of standard input names a source and
+The first argument is the directory with both libraries, the second how many elements are cast. Each line of standard input names a source and
 a destination type; the answer is a line with the nanoseconds that one call took
 of this thread, or
 `none` if the libraries have no such cast. A source `packed-s4` holds two values a
