@@ -12,6 +12,7 @@ use nix::errno::Errno;
 use nix::libc::{self, siginfo_t};
 use nix::sys::signal::{SaFlags, SigAction, SigHandler, SigSet, Signal, sigaction};
 
+use super::watched::WatchedRange;
 use super::{ProcessMark, SystemCall, SystemError};
 
 /// The handler that was there before; set before any range is watched.
@@ -33,20 +34,11 @@ static NODES: AtomicPtr<Node> = AtomicPtr::new(std::ptr::null_mut());
 /// watched at once.
 #[derive(Debug)]
 struct Node {
-    /// 0 while no one uses the node, `TAKEN` while it is filled in.
-    start: AtomicUsize,
-    len: AtomicUsize,
-    /// Raised whenever the node gets another range, so that the handler does
-    /// not take the start of one for the length of another.
-    turn: AtomicUsize,
-    /// The `PROCESS` for which the range is watched.
-    process: AtomicPtr<ProcessMark>,
+    /// Its owner is the `PROCESS` for which it is watched, by address.
+    range: WatchedRange,
     torn: AtomicBool,
     next: AtomicPtr<Node>,
 }
-
-/// No mapping starts here.
-const TAKEN: usize = 1;
 
 /// Watches a mapped range for as long as it lives.
 #[derive(Debug)]
@@ -61,25 +53,16 @@ impl Watch {
             return None;
         }
         let node = free_node();
-        node.turn.fetch_add(1, Ordering::Relaxed);
-        // Whoever reads the new length sees the new turn too.
-        node.len.store(len, Ordering::Release);
-        let process = PROCESS.load(Ordering::Acquire);
-        node.process.store(process, Ordering::Relaxed);
         node.torn.store(false, Ordering::Relaxed);
-        node.start.store(start.addr(), Ordering::Release);
+        let process = PROCESS.load(Ordering::Acquire).addr();
+        node.range.set(start.addr(), len, process);
         Some(Self { node })
     }
 
     /// Stops watching for as long as `gap` takes, and goes on unless it
     /// succeeds: for taking the range away.
     pub(crate) fn pause<E>(&self, gap: impl FnOnce() -> Result<(), E>) -> Result<(), E> {
-        let start = self.node.start.swap(TAKEN, Ordering::AcqRel);
-        let outcome = gap();
-        if outcome.is_err() {
-            self.node.start.store(start, Ordering::Release);
-        }
-        outcome
+        self.node.range.pause(gap)
     }
 
     /// Set once an access found that a part of the range has no memory.
@@ -90,22 +73,15 @@ impl Watch {
 
 impl Drop for Watch {
     fn drop(&mut self) {
-        self.node.start.store(0, Ordering::Release);
+        self.node.range.free();
     }
 }
 
 impl Node {
-    /// The range that is watched now. The start and the length belong to each
-    /// other: the node had the same start and turn before and after the length
-    /// was read, and a turn never comes twice.
+    /// The range that is watched now in this process.
     fn range(&self) -> Option<Range<usize>> {
-        let turn = self.turn.load(Ordering::Acquire);
-        let start = self.start.load(Ordering::Acquire);
-        let len = self.len.load(Ordering::Acquire);
-        let ours = self.process.load(Ordering::Acquire) == PROCESS.load(Ordering::Acquire);
-        let same = self.start.load(Ordering::Acquire) == start
-            && self.turn.load(Ordering::Acquire) == turn;
-        (start > TAKEN && same && ours).then_some(start..start.saturating_add(len))
+        let (range, process) = self.range.get()?;
+        (process == PROCESS.load(Ordering::Acquire).addr()).then_some(range)
     }
 }
 
@@ -133,15 +109,11 @@ fn nodes() -> impl Iterator<Item = &'static Node> {
 /// A node that is the caller's alone, its start at `TAKEN`.
 fn free_node() -> &'static Node {
     let (done, lost) = (Ordering::AcqRel, Ordering::Acquire);
-    let take = |node: &&Node| node.start.compare_exchange(0, TAKEN, done, lost).is_ok();
-    if let Some(node) = nodes().find(take) {
+    if let Some(node) = nodes().find(|node| node.range.take()) {
         return node;
     }
     let node: &'static Node = Box::leak(Box::new(Node {
-        start: AtomicUsize::new(TAKEN),
-        len: AtomicUsize::new(0),
-        turn: AtomicUsize::new(0),
-        process: AtomicPtr::new(std::ptr::null_mut()),
+        range: WatchedRange::taken(),
         torn: AtomicBool::new(false),
         next: AtomicPtr::new(std::ptr::null_mut()),
     }));
@@ -207,11 +179,11 @@ fn patch(address: usize) -> bool {
     if page == 0 || !is_active() {
         return false;
     }
-    let hit = |node: &&Node| node.range().is_some_and(|range| range.contains(&address));
-    let Some((node, end)) = nodes()
-        .find(hit)
-        .and_then(|node| Some((node, node.range()?.end)))
-    else {
+    let watched = nodes().find_map(|node| {
+        let range = node.range().filter(|range| range.contains(&address))?;
+        Some((node, range.end))
+    });
+    let Some((node, end)) = watched else {
         return false;
     };
     let from = address - address % page;

@@ -11,6 +11,7 @@ mod guard;
 mod lock;
 mod maps;
 mod region;
+mod watched;
 
 pub(crate) use dir::{FileId, FileState, ShmDir, effective_user, read_at, state};
 pub use error::{SystemCall, SystemError};
@@ -24,6 +25,11 @@ pub(crate) use maps::range_protection;
 pub(crate) use region::Region;
 
 use error::again;
+
+/// The atomics of what loom models, in one place so that a model can swap them.
+mod atomic {
+    pub(super) use std::sync::atomic::{AtomicUsize, Ordering};
+}
 
 /// Whether the mount of shared memory, and the switch over all mounts, let a
 /// segment have huge pages. What cannot be read counts as no.
