@@ -165,6 +165,15 @@ pub enum BufferError {
         /// The type of the layout.
         layout: ArrayType,
     },
+    /// The layout for a read may put two elements in one place. The caller's
+    /// fault.
+    #[error("elements of {layout} may share bytes with strides of {byte_strides:?} bytes")]
+    Entangled {
+        /// The type of the layout.
+        layout: ArrayType,
+        /// Its strides.
+        byte_strides: Box<[i64]>,
+    },
     /// A transfer in chunks ended early. The caller's fault.
     #[error("{array} has {} bytes, only {sent} were sent", array.byte_size())]
     Incomplete {

@@ -97,6 +97,24 @@ impl HostLayout {
                 .all(|(&dim, (found, dense))| dim <= 1 || found == dense)
     }
 
+    /// Whether each dimension, the narrow ones first, steps over all that the
+    /// ones before it reach, so that no two elements share a byte. Some layouts
+    /// that interleave share none and are not told apart from those that do.
+    pub(crate) fn is_nested(&self) -> bool {
+        let dims = self.ty.dims().iter().zip(&self.byte_strides);
+        let mut long: Vec<(u128, u128)> = dims
+            .filter(|&(&dim, _)| dim > 1)
+            .map(|(&dim, stride)| (u128::from(stride.unsigned_abs()), dim.unsigned_abs().into()))
+            .collect();
+        long.sort_unstable();
+        let mut reach = self.ty.dtype().size_bytes() as u128;
+        long.into_iter().all(|(stride, dim)| {
+            let steps_over = stride >= reach;
+            reach += stride * (dim - 1);
+            steps_over
+        }) || self.ty.element_count() == 0
+    }
+
     /// Refuses memory of `len` bytes that does not hold the whole array.
     ///
     /// # Errors
@@ -188,6 +206,18 @@ mod tests {
         let layout = HostLayout::strided(ty(&[1, 3]), 0, &[-1000, 4]).expect("in range");
         assert!(layout.is_dense());
         assert_eq!(layout.byte_range(), 0..12);
+    }
+
+    #[test]
+    fn elements_that_may_share_a_byte_are_found() {
+        let nested = |dims: &[i64], strides: &[i64]| {
+            HostLayout::strided(ty(dims), 100, strides)
+                .expect("in range")
+                .is_nested()
+        };
+        assert!(nested(&[2, 3], &[12, 4]) && nested(&[2, 3], &[-4, 8]));
+        assert!(nested(&[1, 3], &[0, 4]) && nested(&[0, 3], &[0, 0]));
+        assert!(!nested(&[2, 3], &[8, 4]) && !nested(&[2], &[0]) && !nested(&[2], &[3]));
     }
 
     #[test]

@@ -92,7 +92,9 @@ impl BufferHandle {
     /// # Errors
     ///
     /// - [`BufferError::LayoutOfOther`] if the layout is of another array.
-    /// - [`BufferError::Overlap`] if the layout puts two elements in one place.
+    /// - [`BufferError::Entangled`] if the layout may put two elements in one
+    ///   place: each dimension must step over all that those of smaller strides
+    ///   reach.
     /// - [`BufferError::Layout`] if the destination ends before the layout.
     /// - Otherwise as [`read_into`](Self::read_into).
     pub fn read_strided(
@@ -108,6 +110,12 @@ impl BufferHandle {
             });
         }
         layout.check_fits(destination.len())?;
+        if !layout.is_nested() {
+            return Err(BufferError::Entangled {
+                layout: ty.clone(),
+                byte_strides: layout.byte_strides().into(),
+            });
+        }
         let mut dense = AlignedBytes::zeroed(ty.byte_size());
         self.read_into(&mut dense)?;
         stats::counters(&self.inner.client).copied_to_host(ty.byte_size());

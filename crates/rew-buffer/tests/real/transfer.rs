@@ -153,6 +153,10 @@ fn a_read_puts_elements_where_the_layout_has_them_and_touches_nothing_else() {
             destination,
             [9, 9, 9, 9, 9, 9, 4, 1, 9, 5, 2, 9, 6, 3, 9, 9]
         );
+        let twice = HostLayout::strided(buffer.array_type().clone(), 0, &[2, 1]);
+        let error = buffer.read_strided(&twice.expect("in range"), &mut destination);
+        let error = error.expect_err("refused");
+        assert!(matches!(error, BufferError::Entangled { .. }), "{error:?}");
         let mut short = [0; 13];
         let error = buffer
             .read_strided(&layout, &mut short)
