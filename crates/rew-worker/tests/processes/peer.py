@@ -1,11 +1,35 @@
-"""The other side of a test: maps a segment by name with nothing but the
-standard library, doubles its 32 floats, and offers a segment of its own."""
+"""The other side of a test: maps a segment by name with the standard library,
+doubles its 32 floats through NumPy, and offers a segment of its own.
 
-import struct
+Arguments: the name, and a directory for NumPy, which is installed there on the
+first run."""
+
+import fcntl
+import os
+import subprocess
 import sys
 from multiprocessing import resource_tracker, shared_memory
 
-name = sys.argv[1]
+NUMPY = "numpy==2.4.6"
+
+
+def install(directory):
+    """Puts NumPy into `directory`, once, whoever else tries at the same time."""
+    os.makedirs(directory, exist_ok=True)
+    with open(os.path.join(directory, "lock"), "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        done = os.path.join(directory, "done")
+        if not os.path.exists(done):
+            pip = [sys.executable, "-m", "pip", "install", "--quiet"]
+            subprocess.run([*pip, "--target", directory, NUMPY], check=True)
+            open(done, "w").close()
+    sys.path.insert(0, directory)
+
+
+name, directory = sys.argv[1:]
+install(directory)
+import numpy as np  # noqa: E402
+
 if sys.version_info >= (3, 13):
     theirs = shared_memory.SharedMemory(name=name, track=False)
 else:
@@ -15,9 +39,11 @@ else:
 
 assert theirs.size >= 128 + 4096, theirs.size
 assert bytes(theirs.buf[-4096:-4088]) == b"REWSEGMT"
-numbers = struct.unpack_from("<32f", theirs.buf)
-assert numbers == tuple(float(i) for i in range(32)), numbers
-struct.pack_into("<32f", theirs.buf, 0, *(2.0 * x for x in numbers))
+numbers = np.ndarray((4, 8), dtype="<f4", buffer=theirs.buf)
+assert (numbers == np.arange(32).reshape(4, 8)).all(), numbers
+numbers *= 2
+# An array that is alive keeps the segment from being closed.
+del numbers
 theirs.close()
 
 mine = shared_memory.SharedMemory(create=True, size=24)

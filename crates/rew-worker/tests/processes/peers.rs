@@ -126,6 +126,7 @@ pub(crate) fn python() -> Outcome {
     let mut peer = Command::new("python3")
         .arg(script)
         .arg(&name)
+        .arg(Path::new(env!("CARGO_TARGET_TMPDIR")).join("numpy"))
         .stdout(std::process::Stdio::piped())
         .stdin(std::process::Stdio::piped())
         .spawn()?;
