@@ -1,6 +1,30 @@
 //! `cargo xtask asan`: tests of raw memory under AddressSanitizer.
 
+use std::process::{Command, Stdio};
+
 use crate::steps::{self, Step, StepError};
+
+/// Why the tests did not all pass.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum AsanError {
+    /// The sanitizer is in nightly toolchains only, and there is none.
+    #[error(
+        "AddressSanitizer needs a nightly toolchain, and rustup has none\n  \
+         next: rustup toolchain install nightly --profile minimal"
+    )]
+    NoNightly,
+    /// A test failed, or did not build.
+    #[error(transparent)]
+    Step(#[from] StepError),
+}
+
+/// What to do without a nightly toolchain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Without {
+    Fail,
+    /// Say that nothing ran, and pass: a machine need not have it to check a change.
+    Tell,
+}
 
 /// Tests that read a plugin's memory at its edges: packages, and what cargo gets.
 const TESTS: &[(&str, &str)] = &[(
@@ -18,13 +42,36 @@ const TARGET: &str = "x86_64-unknown-linux-gnu";
 ///
 /// # Errors
 ///
-/// That of the first test that failed, or a nightly toolchain that is missing.
-pub(crate) fn run() -> Result<(), StepError> {
+/// That of the first test that failed, or [`AsanError::NoNightly`].
+pub(crate) fn run(without: Without) -> Result<(), AsanError> {
+    if !has_nightly("rustup") {
+        return absent(without);
+    }
     let steps: Vec<_> = TESTS
         .iter()
         .map(|(title, test)| plan(title, test))
         .collect();
-    steps::run(&steps)
+    Ok(steps::run(&steps)?)
+}
+
+/// Whether there is a nightly toolchain; none is installed for the answer.
+fn has_nightly(rustup: &str) -> bool {
+    Command::new(rustup)
+        .args(["run", "nightly", "rustc", "--version"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+}
+
+fn absent(without: Without) -> Result<(), AsanError> {
+    match without {
+        Without::Fail => Err(AsanError::NoNightly),
+        Without::Tell => {
+            eprintln!("\n!! NOT RUN: {}\n", AsanError::NoNightly);
+            Ok(())
+        }
+    }
 }
 
 fn plan(title: &'static str, test: &str) -> Step {
@@ -38,6 +85,21 @@ fn plan(title: &'static str, test: &str) -> Step {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_machine_without_rustup_has_no_nightly() {
+        assert!(!has_nightly("no-such-rustup"));
+    }
+
+    #[test]
+    fn without_nightly_it_fails_unless_it_may_only_tell() {
+        let refused = absent(Without::Fail).expect_err("no nightly").to_string();
+        assert!(
+            refused.contains("rustup toolchain install nightly"),
+            "{refused}"
+        );
+        absent(Without::Tell).expect("told");
+    }
 
     #[test]
     fn a_step_is_a_line_that_one_can_type() {

@@ -29,6 +29,7 @@ const STEPS: &[(&str, &str)] = &[
         "run --quiet --release -p rew-wire --example gate_ratio -- 12",
     ),
     ("tests", "xtask test"),
+    ("asan", "xtask asan --if-nightly"),
 ];
 
 /// Runs every step up to the first that fails.
