@@ -35,10 +35,7 @@ impl BufferHandle {
     #[doc(alias = "PJRT_Buffer_OpaqueDeviceMemoryDataPointer")]
     pub fn hold_address(&self) -> Result<DeviceAddress, BufferError> {
         let buffer = self.inner.enter("take the address of")?;
-        self.inner
-            .slot
-            .hold()
-            .map_err(|gone| self.inner.gone("take the address of", gone))?;
+        buffer.hold();
         let undo = || self.inner.slot.unhold();
         increase(&self.inner.client, buffer.get()).inspect_err(|_| undo())?;
         // From here on, dropping the result undoes both counts.

@@ -148,8 +148,10 @@ impl BufferHandle {
     ///
     /// # Errors
     ///
-    /// [`BufferError::Held`] if others were given its address and still have it.
+    /// - [`BufferError::Held`] if others were given its address and still have it.
+    /// - [`BufferError::Forked`] in a forked child.
     pub fn release(&self) -> Result<(), BufferError> {
+        self.inner.client.api()?;
         match self.inner.slot.release() {
             Ok(Some(buffer)) => {
                 release::destroy(&self.inner.client, buffer, self.inner.take_lent());
@@ -218,6 +220,11 @@ impl Inner {
 impl Drop for Inner {
     /// Releases the buffer unless it is gone. Errors are kept by the client.
     fn drop(&mut self) {
+        // In a forked child the buffer is the parent's, and a thread that used
+        // it there is not here to leave.
+        if self.client.api().is_err() {
+            return;
+        }
         // Nobody can hold its address: holders keep the handle.
         if let Ok(Some(buffer)) = self.slot.release() {
             release::destroy(&self.client, buffer, self.take_lent());

@@ -102,6 +102,13 @@ impl<R: Copy, D: Clone> Slot<R, D> {
         while cell.users > 0 {
             cell = self.wait(cell);
         }
+        if cell.holders > 0 && !shared {
+            // One of the users has become a holder.
+            let holders = cell.holders;
+            cell.phase = Phase::Live(resource);
+            self.announce(&cell);
+            return Err(Gone::Held { holders });
+        }
         drop(cell);
         Ok(Claim {
             slot: self,
@@ -127,15 +134,14 @@ impl<R: Copy, D: Clone> Slot<R, D> {
         while cell.users > 0 {
             cell = self.wait(cell);
         }
+        if cell.holders > 0 {
+            // One of the users has become a holder.
+            let holders = cell.holders;
+            cell.phase = Phase::Live(resource);
+            self.announce(&cell);
+            return Err(Gone::Held { holders });
+        }
         Ok(Some(resource))
-    }
-
-    /// Counts one more holder outside of the crate.
-    pub(crate) fn hold(&self) -> Result<(), Gone<D>> {
-        let mut cell = self.settled();
-        cell.live()?;
-        cell.holders += 1;
-        Ok(())
     }
 
     /// Counts one holder less.
@@ -204,6 +210,14 @@ pub(crate) struct Use<'a, R: Copy, D: Clone> {
 impl<R: Copy, D: Clone> Use<'_, R, D> {
     pub(crate) fn get(&self) -> R {
         self.resource
+    }
+}
+
+impl<R: Copy, D: Clone> Use<'_, R, D> {
+    /// Counts one more holder outside of the crate. Waits for nobody: a claimant
+    /// waits for this use, and looks at the holders after.
+    pub(crate) fn hold(&self) {
+        self.slot.lock().holders += 1;
     }
 }
 

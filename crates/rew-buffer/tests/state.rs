@@ -140,7 +140,7 @@ fn a_held_resource_is_neither_donated_nor_released() {
     loom::model(|| {
         let resource = Resource::new();
         let slot = Arc::new(Subject::new(resource));
-        slot.hold().expect("live");
+        slot.enter().expect("live").hold();
         let donor = thread::spawn({
             let slot = Arc::clone(&slot);
             move || donate(&slot, true)
@@ -181,5 +181,28 @@ fn two_calls_that_take_two_buffers_in_one_order_never_wait_in_a_circle() {
         for resource in [a, b] {
             assert_eq!(resource.0.destroyed.load(Ordering::SeqCst), 1);
         }
+    });
+}
+
+#[test]
+fn whoever_becomes_a_holder_while_a_donor_or_a_release_waits_keeps_the_resource() {
+    loom::model(|| {
+        let resource = Resource::new();
+        let slot = Arc::new(Subject::new(resource));
+        let holder = thread::spawn({
+            let slot = Arc::clone(&slot);
+            move || {
+                let Ok(user) = slot.enter() else { return };
+                user.hold();
+                drop(user);
+                // Held: neither the donor nor the release has it.
+                resource.read();
+                slot.unhold();
+            }
+        });
+        donate(&slot, true);
+        holder.join().expect("holder");
+        release(&slot);
+        assert_eq!(resource.0.destroyed.load(Ordering::SeqCst), 1);
     });
 }

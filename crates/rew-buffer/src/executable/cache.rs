@@ -85,6 +85,16 @@ pub enum CacheError {
         /// The system's words.
         source: io::Error,
     },
+    /// Others could write what would be run. The caller's fault.
+    #[error("{} belongs to user {owner} with mode {mode:o}; others may not write a cache", dir.display())]
+    Open {
+        /// The directory.
+        dir: PathBuf,
+        /// The user that it belongs to.
+        owner: u32,
+        /// Its permissions.
+        mode: u32,
+    },
     /// The file could not be written. The system's refusal.
     #[error("cannot write {}", path.display())]
     Write {
@@ -103,14 +113,23 @@ impl ExecutableCache {
     ///
     /// # Errors
     ///
-    /// [`CacheError::Directory`] if it cannot be made.
+    /// - [`CacheError::Directory`] if it cannot be made.
+    /// - [`CacheError::Open`] if it is another user's, or others may write it.
     pub fn open(dir: impl Into<PathBuf>) -> Result<Self, CacheError> {
-        use std::os::unix::fs::DirBuilderExt as _;
+        use std::os::unix::fs::{DirBuilderExt as _, MetadataExt as _};
 
         let dir = dir.into();
         let made = DirBuilder::new().recursive(true).mode(0o700).create(&dir);
-        match made {
-            Ok(()) => Ok(Self { dir }),
+        // Who this process is, and whose the directory.
+        let facts =
+            made.and_then(|()| Ok((fs::metadata("/proc/self")?.uid(), fs::metadata(&dir)?)));
+        match facts {
+            Ok((me, found)) if found.uid() == me && found.mode() & 0o022 == 0 => Ok(Self { dir }),
+            Ok((_, found)) => Err(CacheError::Open {
+                dir,
+                owner: found.uid(),
+                mode: found.mode() & 0o777,
+            }),
             Err(source) => Err(CacheError::Directory { dir, source }),
         }
     }
@@ -250,6 +269,10 @@ fn key(client: &Client, program: Program<'_>, options: &CompileOptions) -> [u8; 
     part(client.platform_version().as_bytes());
     part(client.plugin().api().version().to_string().as_bytes());
     part(plugin_file(client.plugin().path()).as_bytes());
+    for device in client.addressable_devices() {
+        let description = device.description();
+        part(format!("{} {:?}", description.kind, description.attributes).as_bytes());
+    }
     hash.finalize().into()
 }
 

@@ -224,6 +224,10 @@ impl Executable {
         // every list has as many places as the program has parameters, results
         // and devices, and lives through the call.
         unsafe { api.loaded_executable_execute(&mut args) }?;
+        for &index in &lent {
+            let bytes = self.signature().parameters()[index as usize].ty.byte_size();
+            stats::counters(self.client()).copied_for_borrowed_alias(bytes * lists.len());
+        }
         Ok((outputs, done))
     }
 
@@ -280,8 +284,7 @@ impl Executable {
     }
 }
 
-/// The parameters whose memory a result would take, and that are lent. Counts
-/// the copies that the plugin makes of them.
+/// The parameters whose memory a result would take, and that are lent.
 fn lent_aliases(executable: &Executable, lists: &[&[Argument<'_>]]) -> Few<i64> {
     let parameters = executable.signature().parameters();
     let lent = |index: usize| {
@@ -289,13 +292,8 @@ fn lent_aliases(executable: &Executable, lists: &[&[Argument<'_>]]) -> Few<i64> 
         parameters[index].aliased_output.is_some()
             && of_index.is_some_and(|argument| argument.passing == Passing::BorrowCopied)
     };
-    let counters = stats::counters(executable.client());
     (0..parameters.len())
         .filter(|&index| lent(index))
-        .inspect(|&index| {
-            let bytes = parameters[index].ty.byte_size();
-            counters.copied_for_borrowed_alias(bytes * lists.len());
-        })
         .map(|index| index as i64)
         .collect()
 }

@@ -59,6 +59,7 @@ impl Dispatched {
             executable: self.executable,
             outputs: self.outputs,
             waiting: self.done.into_iter().map(Waiting::Event).collect(),
+            failed: false,
         }
     }
 }
@@ -74,6 +75,8 @@ pub struct Execution {
     executable: Executable,
     outputs: Vec<Vec<BufferHandle>>,
     waiting: Vec<Waiting>,
+    /// Whether a failure was given to who polled.
+    failed: bool,
 }
 
 /// The end of the program on one device.
@@ -94,8 +97,14 @@ impl Execution {
     ///
     /// # Errors
     ///
-    /// [`ExecuteError::Call`] if it failed.
+    /// - [`ExecuteError::Call`] if it failed.
+    /// - [`ExecuteError::Reported`] if polling has told that it failed.
     pub fn wait(self) -> Result<Vec<Vec<BufferHandle>>, ExecuteError> {
+        if self.failed {
+            return Err(ExecuteError::Reported {
+                executable: self.executable.name().into(),
+            });
+        }
         let mut failure = None;
         for waiting in self.waiting {
             let outcome = match waiting {
@@ -124,7 +133,10 @@ impl Future for Execution {
             };
             match Pin::new(&mut future).poll(context) {
                 Poll::Ready(Ok(())) => {}
-                Poll::Ready(Err(error)) => return Poll::Ready(Err(self.executable.failed(error))),
+                Poll::Ready(Err(error)) => {
+                    self.failed = true;
+                    return Poll::Ready(Err(self.executable.failed(error)));
+                }
                 Poll::Pending => {
                     self.waiting.push(Waiting::Future(future));
                     return Poll::Pending;

@@ -46,6 +46,12 @@ pub enum ExecuteError {
     /// An argument cannot be had, or the client cannot be used.
     #[error(transparent)]
     Buffer(BufferError),
+    /// The program failed, and who polled the execution was told why.
+    #[error("{executable} failed, as was reported before")]
+    Reported {
+        /// The name of the program.
+        executable: Arc<str>,
+    },
     /// The plugin refused the call, or the program failed while it ran. What
     /// was donated is gone if [`BufferHandle::state`](crate::BufferHandle::state)
     /// says so.

@@ -116,12 +116,13 @@ impl ChunkedCopy {
     ///
     /// # Errors
     ///
-    /// - [`BufferError::ByteRange`] if the chunk is longer than what is missing.
+    /// - [`BufferError::ByteRange`] if the chunk is longer than what is missing,
+    ///   or nothing is.
     /// - [`BufferError::Call`] if the plugin could not take it, or if an earlier
     ///   chunk has failed.
     #[doc(alias = "PJRT_AsyncHostToDeviceTransferManager_TransferData")]
     pub fn send(&mut self, chunk: HostMemory) -> Result<(), BufferError> {
-        if chunk.len() > self.missing() {
+        if self.complete || chunk.len() > self.missing() {
             return Err(BufferError::ByteRange {
                 offset: self.sent,
                 len: chunk.len(),

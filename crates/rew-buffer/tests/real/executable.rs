@@ -235,6 +235,15 @@ fn the_cache_gives_a_program_whatever_its_file_has_become() {
         assert!(matches!(missed(load()), CacheMiss::Foreign));
         assert!(matches!(load(), Cached::Loaded));
 
+        // A directory that others may write is no cache.
+        let mode = std::os::unix::fs::PermissionsExt::from_mode(0o777);
+        std::fs::set_permissions(dir.path(), mode).expect("ours");
+        let error = ExecutableCache::open(dir.path()).expect_err("refused");
+        assert!(
+            matches!(error, rew_buffer::CacheError::Open { mode: 0o777, .. }),
+            "{error:?}"
+        );
+
         // Other options are another program.
         let other = CompileOptions::new().alias_passthrough(true);
         assert_ne!(cache.file_of(client, program, &other), file);

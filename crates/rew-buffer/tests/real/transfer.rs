@@ -403,6 +403,8 @@ fn an_array_in_chunks_arrives_whole() {
             chunks.send_copy(chunk).expect("taken");
         }
         assert_eq!((chunks.sent(), chunks.missing()), (1 << 20, 0));
+        let error = chunks.send_copy(&[]).expect_err("nothing is missing");
+        assert!(matches!(error, BufferError::ByteRange { .. }), "{error:?}");
         let buffer = chunks.finish().expect("whole");
         assert_eq!(buffer.to_vec::<u8>().expect("live"), bytes);
 
