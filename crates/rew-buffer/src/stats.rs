@@ -18,6 +18,9 @@ pub struct TransferStats {
     /// Bytes of arguments that the compiler copies because they are lent to a
     /// parameter whose memory a result takes.
     pub for_borrowed_aliases: u64,
+    /// Bytes of results that are not in the host memory that was donated for
+    /// them; looked for by address when their program has ended.
+    pub displaced: u64,
     /// Transfers that needed no copy: the device uses the host memory itself,
     /// which the addresses confirmed.
     pub in_place: u64,
@@ -27,7 +30,11 @@ impl TransferStats {
     /// Bytes that were copied in all.
     #[must_use]
     pub fn bytes_copied(&self) -> u64 {
-        self.to_device + self.to_host + self.between_devices + self.for_borrowed_aliases
+        self.to_device
+            + self.to_host
+            + self.between_devices
+            + self.for_borrowed_aliases
+            + self.displaced
     }
 }
 
@@ -38,6 +45,7 @@ pub(crate) struct Counters {
     to_host: AtomicU64,
     between_devices: AtomicU64,
     for_borrowed_aliases: AtomicU64,
+    displaced: AtomicU64,
     in_place: AtomicU64,
 }
 
@@ -78,6 +86,7 @@ impl Counters {
             to_host: AtomicU64::new(0),
             between_devices: AtomicU64::new(0),
             for_borrowed_aliases: AtomicU64::new(0),
+            displaced: AtomicU64::new(0),
             in_place: AtomicU64::new(0),
         }
     }
@@ -89,6 +98,7 @@ impl Counters {
             to_host: get(&self.to_host),
             between_devices: get(&self.between_devices),
             for_borrowed_aliases: get(&self.for_borrowed_aliases),
+            displaced: get(&self.displaced),
             in_place: get(&self.in_place),
         }
     }
@@ -107,6 +117,10 @@ impl Counters {
 
     pub(crate) fn copied_for_borrowed_alias(&self, bytes: usize) {
         add(&self.for_borrowed_aliases, bytes);
+    }
+
+    pub(crate) fn displaced(&self, bytes: usize) {
+        add(&self.displaced, bytes);
     }
 
     pub(crate) fn used_in_place(&self) {

@@ -10,8 +10,11 @@ use rew_pjrt_sys::{CallError, Event, EventFuture};
 
 use super::execute::PerDevice;
 use super::{Executable, ExecuteError};
+use crate::address;
+use crate::error::BufferError;
 use crate::handle::BufferHandle;
 use crate::release::Retired;
+use crate::stats;
 
 /// A call that the plugin took, with what is left of the donated buffers.
 pub(super) struct Dispatched {
@@ -48,7 +51,7 @@ impl Dispatched {
         drop(self.retired);
         match failure {
             Some(error) => Err(self.executable.failed(error)),
-            None => Ok(self.outputs),
+            None => confirm(&self.outputs).map(|()| self.outputs),
         }
     }
 
@@ -62,6 +65,26 @@ impl Dispatched {
             failed: false,
         }
     }
+}
+
+/// Looks whether the results that should be in donated host memory are there,
+/// and counts those that are not. The program has ended.
+fn confirm(outputs: &[Vec<BufferHandle>]) -> Result<(), ExecuteError> {
+    for buffer in outputs.iter().flatten() {
+        let inner = &buffer.inner;
+        let Some(span) = inner.span.filter(|span| span.len > 0) else {
+            continue;
+        };
+        // One that was donated on, or released, is nobody's to look for.
+        let Ok(held) = inner.enter("look for") else {
+            continue;
+        };
+        let address = address::of(&inner.client, held.get()).map_err(BufferError::from)?;
+        if address != span.start {
+            stats::counters(&inner.client).displaced(span.len);
+        }
+    }
+    Ok(())
 }
 
 /// A call under way, from [`Executable::start`]: a future for any executor, or
@@ -117,7 +140,7 @@ impl Execution {
         }
         match failure {
             Some(error) => Err(self.executable.failed(error)),
-            None => Ok(self.outputs),
+            None => confirm(&self.outputs).map(|()| self.outputs),
         }
     }
 }
@@ -143,7 +166,8 @@ impl Future for Execution {
                 }
             }
         }
-        Poll::Ready(Ok(std::mem::take(&mut self.outputs)))
+        let outputs = std::mem::take(&mut self.outputs);
+        Poll::Ready(confirm(&outputs).map(|()| outputs))
     }
 }
 

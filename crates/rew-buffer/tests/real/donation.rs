@@ -59,12 +59,19 @@ fn a_result_in_host_memory_can_be_donated_on_and_on() {
         let place = place(client);
         let (mut sum, address) = mutable(&place, &[0.0; 4]);
         let one = place.copy_slice(&[4], &[1.0_f32; 4]).expect("copied");
+        let before = rew_buffer::transfer_stats(rew_device::Target::Cpu);
         for _ in 0..100 {
             sum = add
                 .execute(&[sum.donate(), one.borrow()])
                 .expect("runs")
                 .remove(0);
         }
+        // Every result was looked for, and copied nowhere.
+        let after = rew_buffer::transfer_stats(rew_device::Target::Cpu);
+        assert_eq!(
+            (after.displaced, after.bytes_copied()),
+            (before.displaced, before.bytes_copied())
+        );
         assert_eq!(sum.hold_address().expect("live").get(), address);
         assert_eq!(sum.to_vec::<f32>().expect("live"), [100.0; 4]);
     });
