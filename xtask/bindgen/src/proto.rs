@@ -56,7 +56,8 @@ pub(crate) fn run(include: &Path, check: bool) -> Result<(), ProtoError> {
 fn list(proto: &str) -> String {
     let mut list = String::new();
     let mut message = "";
-    for line in proto.lines().map(str::trim) {
+    let code = proto.lines().map(str::trim);
+    for line in code.filter(|line| !line.starts_with("//")) {
         if let Some(rest) = line.strip_prefix("message ") {
             message = rest.trim_end_matches([' ', '{']);
         }
