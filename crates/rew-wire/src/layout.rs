@@ -32,9 +32,9 @@ pub const TASK_ARGS_BLOB_HEADER_BYTES: usize = 8;
 /// Bytes of a scalar in a blob.
 pub const SCALAR_BYTES: usize = 8;
 
-/// Bytes from one [`ChipTensor`](crate::ChipTensor) to the next in an array.
+/// Bytes from one [`ChipTensor`] to the next in an array.
 pub const CHIP_TENSOR_STRIDE_BYTES: usize = 128;
-/// Where a [`ChipTensor`](crate::ChipTensor) has its address space.
+/// Where a [`ChipTensor`] has its address space.
 pub const CHIP_TENSOR_ADDRESS_SPACE_OFFSET: usize = 43;
 /// Tensors that a task on a chip takes.
 pub const CHIP_MAX_TENSOR_ARGS: usize = 256;

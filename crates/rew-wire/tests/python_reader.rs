@@ -1,6 +1,7 @@
 //! The Python reader, written from the specification alone, reads a strided
-//! tensor out of a segment in /dev/shm, and NumPy, where it is installed, sees
-//! the same elements. Needs `python3` and Linux.
+//! tensor out of a segment in /dev/shm as the specification lays it out. What
+//! it reads of a worker's own segment is compared with NumPy in the tests of
+//! rew-worker. Needs `python3` and Linux.
 #![cfg(target_os = "linux")]
 
 use std::fs;

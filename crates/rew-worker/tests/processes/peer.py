@@ -1,10 +1,13 @@
 """The other side of a test: maps a segment by name with the standard library,
-doubles its 32 floats through NumPy, and offers a segment of its own.
+doubles its 32 floats through NumPy, and offers a segment of its own. Before, the
+reader that was written from the specification reads a strided view of them, and
+NumPy sees the same elements.
 
-Arguments: the name, and a directory for NumPy, which is installed there on the
-first run."""
+Arguments: the name, a directory for NumPy, which is installed there on the first
+run, the reader, and the record of the view in hexadecimal."""
 
 import fcntl
+import json
 import os
 import subprocess
 import sys
@@ -26,7 +29,7 @@ def install(directory):
     sys.path.insert(0, directory)
 
 
-name, directory = sys.argv[1:]
+name, directory, reader, record = sys.argv[1:]
 install(directory)
 import numpy as np  # noqa: E402
 
@@ -41,6 +44,11 @@ assert theirs.size >= 128 + 4096, theirs.size
 assert bytes(theirs.buf[-4096:-4088]) == b"REWSEGMT"
 numbers = np.ndarray((4, 8), dtype="<f4", buffer=theirs.buf)
 assert (numbers == np.arange(32).reshape(4, 8)).all(), numbers
+# The view: one element in, rows of 8, every third of two columns.
+view = np.lib.stride_tricks.as_strided(numbers.reshape(-1)[1:], (3, 2), (8 * 4, 3 * 4))
+read = subprocess.run([sys.executable, reader, record], check=True, capture_output=True)
+assert json.loads(read.stdout) == view.tolist(), read.stdout
+del view
 numbers *= 2
 # An array that is alive keeps the segment from being closed.
 del numbers

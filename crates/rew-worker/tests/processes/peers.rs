@@ -122,11 +122,19 @@ pub(crate) fn python() -> Outcome {
         .collect();
     buffer.bytes()?.copy_in(0, &values)?;
     let name = name_of(&tensor.buffer());
+    let view = buffer.strided(4, &[3, 2], &[8, 3], DType::F32)?;
+    let record: String = view
+        .to_bytes()
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/processes/peer.py");
     let mut peer = Command::new("python3")
         .arg(script)
         .arg(&name)
         .arg(Path::new(env!("CARGO_TARGET_TMPDIR")).join("numpy"))
+        .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/read_tensor.py"))
+        .arg(record)
         .stdout(std::process::Stdio::piped())
         .stdin(std::process::Stdio::piped())
         .spawn()?;
