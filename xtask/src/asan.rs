@@ -26,11 +26,22 @@ pub(crate) enum Without {
     Tell,
 }
 
-/// Tests that read a plugin's memory at its edges: packages, and what cargo gets.
-const TESTS: &[(&str, &str)] = &[(
-    "tables and extensions",
-    "--package rew-pjrt-sys --test sizes",
-)];
+/// Tests that read a plugin's memory at its edges, or whose objects end in any
+/// order: packages, and what cargo gets.
+const TESTS: &[(&str, &str)] = &[
+    (
+        "tables and extensions",
+        "--package rew-pjrt-sys --test sizes",
+    ),
+    (
+        "drops and failures",
+        "--package rew-device --test drop_order --test faults",
+    ),
+];
+
+/// The fault plugin finds the sanitizer's runtime in the test program, which
+/// has to export it.
+const RUSTFLAGS: &str = "-Zsanitizer=address -Clink-arg=-Wl,--export-dynamic";
 
 /// The target that is built for, so that build scripts are not instrumented.
 const TARGET: &str = "x86_64-unknown-linux-gnu";
@@ -78,7 +89,7 @@ fn plan(title: &'static str, test: &str) -> Step {
     let line = format!("test {test} --target {TARGET} --target-dir target/asan");
     Step::cargo(title, &line)
         .with_env("RUSTUP_TOOLCHAIN", "nightly")
-        .with_env("RUSTFLAGS", "-Zsanitizer=address")
+        .with_env("RUSTFLAGS", RUSTFLAGS)
         .with_env("ASAN_OPTIONS", "detect_leaks=0")
 }
 
@@ -105,8 +116,9 @@ mod tests {
     fn a_step_is_a_line_that_one_can_type() {
         assert_eq!(
             plan("sizes", "--package p --test t").command_line(),
-            "RUSTUP_TOOLCHAIN=nightly RUSTFLAGS=-Zsanitizer=address ASAN_OPTIONS=detect_leaks=0 \
-             cargo test --package p --test t --target x86_64-unknown-linux-gnu \
+            "RUSTUP_TOOLCHAIN=nightly \
+             RUSTFLAGS=\"-Zsanitizer=address -Clink-arg=-Wl,--export-dynamic\" \
+             ASAN_OPTIONS=detect_leaks=0 cargo test --package p --test t --target x86_64-unknown-linux-gnu \
              --target-dir target/asan"
         );
     }

@@ -1,11 +1,6 @@
 //! A client and what was made from it may be dropped in any order.
 //!
-//! Under AddressSanitizer, whose runtime the plugin finds in the test program:
-//!
-//! ```text
-//! RUSTFLAGS="-Zsanitizer=address -Clink-arg=-Wl,--export-dynamic" \
-//!     cargo +nightly test --target x86_64-unknown-linux-gnu -p rew-device
-//! ```
+//! `cargo xtask asan` runs this under AddressSanitizer.
 
 #[path = "support/objects.rs"]
 mod objects;
