@@ -1,0 +1,100 @@
+//! What a mapped tensor must be to become a device buffer, on a real plugin.
+//! Needs `cargo xtask plugin cpu`.
+
+use rew_buffer::{BufferError, Placement};
+use rew_device::{Client, Device, Target};
+use rew_dtype::{DType, WireType};
+use rew_wire::{AccessMode, Tensor};
+use rew_worker::{BridgeError, Buffer, ImportContext, ImportRegistry, MappedTensor, Worker};
+
+type Outcome = Result<(), Box<dyn std::error::Error>>;
+
+fn place() -> Result<Placement, Box<dyn std::error::Error>> {
+    let client = Client::of(Target::Cpu)?;
+    Ok(Placement::new(&client, Device::new(Target::Cpu, 0))?)
+}
+
+/// A worker, which has to live for its buffers to derive anything, and a buffer
+/// that begins with the numbers from 0 to 63.
+fn buffer(access: AccessMode) -> Result<(Worker, Buffer), Box<dyn std::error::Error>> {
+    let worker = Worker::builder("bridge").start()?;
+    let buffer = worker.create_buffer_granting(4096, access)?;
+    let values: Vec<u8> = (0..64_u8)
+        .flat_map(|at| f32::from(at).to_le_bytes())
+        .collect();
+    buffer.bytes()?.copy_in(0, &values)?;
+    Ok((worker, buffer))
+}
+
+fn map(tensor: &Tensor) -> Result<MappedTensor, Box<dyn std::error::Error>> {
+    Ok(ImportRegistry::new(ImportContext::host())?.map(tensor)?)
+}
+
+#[test]
+fn a_dense_aligned_tensor_is_used_in_place() -> Outcome {
+    let (_worker, buffer) = buffer(AccessMode::ReadWrite)?;
+    let mapped = map(&buffer.tensor(&[4, 8], DType::F32)?)?;
+    let start = mapped.bytes()?.as_ptr() as usize;
+    for shared in [mapped.share(&place()?)?, mapped.share_mut(&place()?)?] {
+        assert_eq!(shared.hold_address()?.get(), start);
+        assert_eq!(shared.bytes_copied(), 0);
+        assert_eq!(shared.to_vec::<f32>()?[9], 9.0);
+    }
+    Ok(())
+}
+
+#[test]
+fn a_tensor_with_gaps_is_refused_in_place_and_copied_if_asked() -> Outcome {
+    let (_worker, buffer) = buffer(AccessMode::Read)?;
+    let mapped = map(&buffer.strided(0, &[2, 2], &[8, 3], DType::F32)?)?;
+    let refused = mapped.share(&place()?).expect_err("not dense");
+    assert!(matches!(refused, BridgeError::NotContiguous), "{refused:?}");
+    let copied = mapped.copy_to_device(&place()?)?;
+    assert_eq!(copied.to_vec::<f32>()?, [0.0, 3.0, 8.0, 11.0]);
+    assert_eq!(copied.bytes_copied(), 16);
+    Ok(())
+}
+
+#[test]
+fn an_unaligned_tensor_is_refused_in_place_and_copied_if_asked() -> Outcome {
+    let (_worker, buffer) = buffer(AccessMode::Read)?;
+    let mapped = map(&buffer.tensor_at(4, &[4], DType::F32)?)?;
+    let refused = mapped.share(&place()?).expect_err("4 bytes off");
+    let unaligned = matches!(refused, BridgeError::Buffer(BufferError::Unaligned { .. }));
+    assert!(unaligned, "{refused:?}");
+    let copied = mapped.copy_to_device(&place()?)?;
+    assert_eq!(copied.to_vec::<f32>()?, [1.0, 2.0, 3.0, 4.0]);
+    Ok(())
+}
+
+#[test]
+fn what_the_owner_does_not_grant_is_refused() -> Outcome {
+    let (_reader, read) = buffer(AccessMode::Read)?;
+    let mapped = map(&read.tensor(&[4], DType::F32)?)?;
+    let refused = mapped.share_mut(&place()?).expect_err("read only");
+    assert!(
+        matches!(refused, BridgeError::NotGranted { write: true, .. }),
+        "{refused:?}"
+    );
+    let (_writer, write) = buffer(AccessMode::Write)?;
+    let mapped = map(&write.tensor(&[4], DType::F32)?)?;
+    for refused in [mapped.share(&place()?), mapped.copy_to_device(&place()?)] {
+        let refused = refused.expect_err("write only");
+        assert!(
+            matches!(refused, BridgeError::NotGranted { write: false, .. }),
+            "{refused:?}"
+        );
+    }
+    Ok(())
+}
+
+#[test]
+fn packed_values_are_refused() -> Outcome {
+    let (_worker, buffer) = buffer(AccessMode::ReadWrite)?;
+    let mapped = map(&buffer.tensor(&[4], WireType::PackedF4E2M1Fn)?)?;
+    for refused in [mapped.share(&place()?), mapped.share_mut(&place()?)] {
+        let refused = refused.expect_err("two values a byte");
+        assert!(matches!(refused, BridgeError::Packed), "{refused:?}");
+    }
+    Ok(())
+}
