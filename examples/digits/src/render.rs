@@ -140,15 +140,14 @@ fn samples(report: &Report) {
         let verdicts: Vec<String> = row
             .iter()
             .map(|sample| {
-                let mark = if sample.label == sample.predicted {
-                    ""
+                // As wide as a digit is drawn.
+                let verb = if sample.label == sample.predicted {
+                    "taken for"
                 } else {
-                    " wrong"
+                    "MISTAKEN as"
                 };
-                format!(
-                    "{:<16}",
-                    format!("{} taken for {}{mark}", sample.label, sample.predicted)
-                )
+                let verdict = format!("{} {verb} {}", sample.label, sample.predicted);
+                format!("{verdict:<16}")
             })
             .collect();
         println!("  {}", verdicts.join("   "));
