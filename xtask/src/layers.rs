@@ -1,20 +1,73 @@
 //! The layering as data: which crate may depend on which.
 
 use std::collections::BTreeSet;
-use std::io;
+use std::{fmt, io};
 
 use crate::workspace;
 
-/// Each crate and the crates of the workspace that it may have beneath it,
-/// with its default features.
-const MAY_DEPEND: &[(&str, &[&str])] = &[
-    ("rew-pjrt-sys", &[]),
-    ("rew-dtype", &[]),
-    ("rew-device", &["rew-dtype", "rew-pjrt-sys"]),
-    ("rew-buffer", &["rew-device", "rew-dtype", "rew-pjrt-sys"]),
-    ("rew-wire", &["rew-dtype"]),
-    ("rew-worker", &["rew-dtype", "rew-wire"]),
+/// A crate, and the crates of the workspace that it may have beneath it.
+struct Layer {
+    krate: &'static str,
+    /// With its default features.
+    alone: &'static [&'static str],
+    /// With all of its features.
+    whole: &'static [&'static str],
+}
+
+const LAYERS: &[Layer] = &[
+    Layer {
+        krate: "rew-pjrt-sys",
+        alone: &[],
+        whole: &[],
+    },
+    Layer {
+        krate: "rew-dtype",
+        alone: &[],
+        whole: &["rew-pjrt-sys"],
+    },
+    Layer {
+        krate: "rew-device",
+        alone: &["rew-pjrt-sys"],
+        whole: &["rew-pjrt-sys"],
+    },
+    Layer {
+        krate: "rew-buffer",
+        alone: &["rew-device", "rew-dtype", "rew-pjrt-sys"],
+        whole: &["rew-device", "rew-dtype", "rew-pjrt-sys"],
+    },
+    Layer {
+        krate: "rew-wire",
+        alone: &["rew-dtype"],
+        whole: &["rew-dtype"],
+    },
+    Layer {
+        krate: "rew-worker",
+        alone: &["rew-dtype", "rew-wire"],
+        whole: &[
+            "rew-buffer",
+            "rew-device",
+            "rew-dtype",
+            "rew-pjrt-sys",
+            "rew-wire",
+        ],
+    },
 ];
+
+/// Which features of a crate are on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Features {
+    Default,
+    All,
+}
+
+impl fmt::Display for Features {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Default => "default features",
+            Self::All => "all features",
+        })
+    }
+}
 
 /// Why the layering could not be confirmed.
 #[derive(Debug, thiserror::Error)]
@@ -26,37 +79,51 @@ pub(crate) enum LayerError {
     #[error("`cargo tree -p {krate}` failed:\n{stderr}")]
     Tree { krate: &'static str, stderr: String },
     /// A crate has another beneath it that its layer does not allow.
-    #[error("{krate} depends on {found}, which is not beneath it (allowed: {allowed:?})")]
+    #[error(
+        "{krate} with {features} depends on {found}, which is not beneath it \
+         (allowed: {allowed:?})\n  \
+         next: cargo tree -p {krate} --edges normal,build -i {found}"
+    )]
     Forbidden {
         krate: &'static str,
+        features: Features,
         found: String,
         allowed: &'static [&'static str],
     },
 }
 
-/// Checks the resolved graph of every crate against [`MAY_DEPEND`].
+/// Checks the resolved graph of every crate against [`LAYERS`].
 pub(crate) fn check() -> Result<(), LayerError> {
-    for &(krate, allowed) in MAY_DEPEND {
-        let found = beneath(krate)?;
-        judge(krate, allowed, &found)?;
-        println!(
-            "{krate:<14} {}",
-            found.into_iter().collect::<Vec<_>>().join(", ")
-        );
+    for layer in LAYERS {
+        for features in [Features::Default, Features::All] {
+            let found = beneath(layer.krate, features)?;
+            judge(layer, features, &found)?;
+            println!(
+                "{:<14} {:<18} {}",
+                layer.krate,
+                features.to_string(),
+                found.into_iter().collect::<Vec<_>>().join(", ")
+            );
+        }
     }
     Ok(())
 }
 
-/// The first crate in `found` that `allowed` does not list is an error.
+/// The first crate in `found` that the layer does not list is an error.
 fn judge(
-    krate: &'static str,
-    allowed: &'static [&'static str],
+    layer: &'static Layer,
+    features: Features,
     found: &BTreeSet<String>,
 ) -> Result<(), LayerError> {
+    let allowed = match features {
+        Features::Default => layer.alone,
+        Features::All => layer.whole,
+    };
     match found.iter().find(|name| !allowed.contains(&name.as_str())) {
         None => Ok(()),
         Some(found) => Err(LayerError::Forbidden {
-            krate,
+            krate: layer.krate,
+            features,
             found: found.clone(),
             allowed,
         }),
@@ -64,7 +131,11 @@ fn judge(
 }
 
 /// The crates of the workspace in the resolved graph of `krate`, without itself.
-fn beneath(krate: &'static str) -> Result<BTreeSet<String>, LayerError> {
+fn beneath(krate: &'static str, features: Features) -> Result<BTreeSet<String>, LayerError> {
+    let wanted: &[&str] = match features {
+        Features::Default => &[],
+        Features::All => &["--all-features"],
+    };
     let output = workspace::cargo()
         .args([
             "tree",
@@ -75,6 +146,7 @@ fn beneath(krate: &'static str) -> Result<BTreeSet<String>, LayerError> {
             "none",
         ])
         .args(["--format", "{p}", "--package", krate])
+        .args(wanted)
         .output()
         .map_err(LayerError::Run)?;
     if !output.status.success() {
@@ -84,7 +156,7 @@ fn beneath(krate: &'static str) -> Result<BTreeSet<String>, LayerError> {
     Ok(String::from_utf8_lossy(&output.stdout)
         .lines()
         .filter_map(|line| line.split(' ').next())
-        .filter(|name| *name != krate && MAY_DEPEND.iter().any(|(known, _)| known == name))
+        .filter(|name| *name != krate && LAYERS.iter().any(|layer| layer.krate == *name))
         .map(str::to_owned)
         .collect())
 }
@@ -108,16 +180,21 @@ mod tests {
                 .into_string()
                 .expect("UTF-8");
             assert!(
-                MAY_DEPEND.iter().any(|(known, _)| *known == name),
+                LAYERS.iter().any(|layer| layer.krate == name),
                 "{name} has no layer"
             );
         }
     }
 
     #[test]
-    fn a_forbidden_edge_fails() {
+    fn a_forbidden_edge_fails_whatever_feature_brings_it() {
         let found = BTreeSet::from(["rew-worker".to_owned()]);
-        let error = judge("rew-wire", &["rew-dtype"], &found).expect_err("an edge upwards");
-        assert!(error.to_string().contains("rew-wire depends on rew-worker"));
+        for layer in LAYERS.iter().filter(|layer| layer.krate != "rew-worker") {
+            for features in [Features::Default, Features::All] {
+                let error = judge(layer, features, &found).expect_err("an edge upwards");
+                let said = format!("{} with {features} depends on rew-worker", layer.krate);
+                assert!(error.to_string().contains(&said), "{error}");
+            }
+        }
     }
 }

@@ -25,7 +25,7 @@ use clap::{Parser, Subcommand};
 
 /// Every developer and CI task of rew.
 #[derive(Debug, Parser)]
-#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", max_term_width = 80)]
 struct Cli {
     #[command(subcommand)]
     task: Task,

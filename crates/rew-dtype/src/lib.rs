@@ -69,3 +69,8 @@ pub use half::{bf16, f16};
 pub use limits::{FloatLimits, Limits};
 pub use num_complex::Complex;
 pub use wire::{UnknownWireCode, WireType};
+
+/// Compiles the examples of the guide.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/dtype.md")]
+struct Guide;

@@ -21,16 +21,6 @@ use crate::{CanonicalIdentity, ViewError, WireError};
 /// Element `(i₀, …)` starts at byte `offset + (Σ iₖ·strideₖ)·element size` of
 /// the backing. Strides are at least 1; elements of one view may lie on each
 /// other.
-///
-/// No record becomes a tensor without the gate:
-/// ```compile_fail
-/// let bytes = [0_u8; 144];
-/// let tensor: rew_wire::Tensor = zerocopy::transmute!(bytes);
-/// ```
-/// ```compile_fail
-/// fn from_any_bytes<T: zerocopy::FromBytes>() {}
-/// from_any_bytes::<rew_wire::Tensor>();
-/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(C, align(8))]
 pub struct Tensor {

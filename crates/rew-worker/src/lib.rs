@@ -110,3 +110,8 @@ const _: () = {
     send_and_sync::<SharedBytes<'_>>();
     send_and_sync::<Wrapped>();
 };
+
+/// Compiles the examples of the guide.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/worker.md")]
+struct Guide;

@@ -77,8 +77,11 @@ pub(crate) enum AbiError {
 ///
 /// [`AbiError::Differs`] if anything differs; the others if it could not be checked.
 pub(crate) fn run(options: &Options) -> Result<(), AbiError> {
+    let committed = || crate::workspace::root().join("tests/vectors");
+    let directory = options.vectors.clone().unwrap_or_else(committed);
+    let vectors = vectors::sections(&directory)?;
     if options.bless {
-        wire::bless()?;
+        wire::bless(&vectors)?;
     }
     let mut report = Report::default();
     report.add(pjrt::bindings()?);
@@ -86,9 +89,7 @@ pub(crate) fn run(options: &Options) -> Result<(), AbiError> {
         report.add(pjrt::plugin(&plugin));
     }
     report.add(wire::section()?);
-    let committed = || crate::workspace::root().join("tests/vectors");
-    let directory = options.vectors.clone().unwrap_or_else(committed);
-    for section in vectors::sections(&directory)? {
+    for section in vectors {
         report.add(section);
     }
     if options.json {

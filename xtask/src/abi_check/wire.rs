@@ -30,6 +30,12 @@ pub(crate) enum WireAbiError {
         path = path.display()
     )]
     Frozen { version: u32, path: PathBuf },
+    /// What is wrong now would be wrong for ever.
+    #[error(
+        "not frozen, {count} differences; the first: {first}\n  \
+         next: run without `--bless` to see them all"
+    )]
+    Wrong { count: usize, first: String },
     /// The golden records could not be written.
     #[error(transparent)]
     Golden(#[from] GoldenError),
@@ -53,25 +59,36 @@ fn golden_text() -> Result<String, GoldenError> {
         .collect())
 }
 
-/// Freezes this version: writes its files, which must not be there.
+/// Freezes this version: writes its files, which must not be there. `vectors`
+/// is what the vectors found.
 ///
 /// # Errors
 ///
-/// [`WireAbiError::Frozen`] if the version has files already.
-pub(crate) fn bless() -> Result<(), WireAbiError> {
+/// [`WireAbiError::Frozen`] if the version has files already,
+/// [`WireAbiError::Wrong`] if a vector disagrees, the specification, header or a
+/// diagram is not what the types say, or a golden record does not read back.
+pub(crate) fn bless(vectors: &[Section]) -> Result<(), WireAbiError> {
     let path = folder();
     if path.exists() {
         let version = WIRE_VERSION;
         return Err(WireAbiError::Frozen { version, path });
     }
+    let golden = golden_text()?;
+    let found = vectors
+        .iter()
+        .flat_map(|section| section.differences.clone());
+    let differences: Vec<_> = found.chain(stale()?).chain(unreadable(&golden)).collect();
+    if let Some(first) = differences.first() {
+        return Err(WireAbiError::Wrong {
+            count: differences.len(),
+            first: first.clone(),
+        });
+    }
     fs::create_dir_all(&path).map_err(|source| WireAbiError::File {
         path: path.clone(),
         source,
     })?;
-    for (name, text) in [
-        ("layout.txt", layout::text()),
-        ("golden.txt", golden_text()?),
-    ] {
+    for (name, text) in [("layout.txt", layout::text()), ("golden.txt", golden)] {
         let path = path.join(name);
         fs::write(&path, text).map_err(|source| WireAbiError::File { path, source })?;
     }
@@ -84,24 +101,22 @@ pub(crate) fn bless() -> Result<(), WireAbiError> {
 ///
 /// Every kind but [`WireAbiError::Frozen`].
 pub(crate) fn section() -> Result<Section, WireAbiError> {
-    let mut differences = Vec::new();
-    let frozen = frozen("layout.txt")?;
-    lines(&frozen, &layout::text(), "layout", &mut differences);
-    let frozen = frozen_golden(&mut differences)?;
-    let stale = docs::stale_names()?;
-    let written = stale
-        .iter()
-        .map(|name| format!("{name} is not what the types say"));
-    differences.extend(written);
+    let layout_text = frozen("layout.txt")?;
+    let golden = frozen("golden.txt")?;
+    let mut differences = lines(&layout_text, &layout::text(), "layout");
+    differences.extend(lines(&golden, &golden_text()?, "golden bytes"));
+    differences.extend(unreadable(&golden));
+    differences.extend(stale()?);
+    let records = golden.lines().count();
     let rows = [
         ("version", WIRE_VERSION.to_string()),
         ("layout", layout::hash()),
-        ("golden records", frozen.to_string()),
+        ("golden records", records.to_string()),
     ];
     Ok(Section {
         name: "wire".to_owned(),
         rows: rows.map(|(label, value)| (label.to_owned(), value)).into(),
-        found: json!({ "version": WIRE_VERSION, "layout": layout::hash(), "golden": frozen }),
+        found: json!({ "version": WIRE_VERSION, "layout": layout::hash(), "golden": records }),
         differences,
     })
 }
@@ -111,8 +126,8 @@ fn frozen(name: &str) -> Result<String, WireAbiError> {
     fs::read_to_string(&path).map_err(|source| WireAbiError::File { path, source })
 }
 
-/// Each line that only one of the two has.
-fn lines(frozen: &str, ours: &str, what: &str, differences: &mut Vec<String>) {
+/// Each line that only one of the two has, or that they differ in order.
+fn lines(frozen: &str, ours: &str, what: &str) -> Vec<String> {
     let only = |text: &str, other: &str, who: &str| {
         let other: Vec<_> = other.lines().collect();
         let missing = text.lines().filter(|line| !other.contains(line));
@@ -120,36 +135,45 @@ fn lines(frozen: &str, ours: &str, what: &str, differences: &mut Vec<String>) {
             .map(|line| format!("{what}, only {who}: {}", line.trim()))
             .collect::<Vec<_>>()
     };
-    differences.extend(only(frozen, ours, "frozen"));
+    let mut differences = only(frozen, ours, "frozen");
     differences.extend(only(ours, frozen, "in the code"));
     if differences.is_empty() && frozen != ours {
         differences.push(format!("{what}: the same lines in another order"));
     }
+    differences
 }
 
-/// The code writes the frozen bytes, and reads each back; how many there are.
-fn frozen_golden(differences: &mut Vec<String>) -> Result<usize, WireAbiError> {
-    let frozen = frozen("golden.txt")?;
-    lines(&frozen, &golden_text()?, "golden bytes", differences);
-    for line in frozen.lines() {
-        let Some((name, hex)) = line.split_once(' ') else {
-            differences.push(format!("golden bytes: no record in `{line}`"));
-            continue;
-        };
-        let bytes = super::vectors::from_hex(hex).unwrap_or_default();
-        let read = match <&[u8; 144]>::try_from(bytes.as_slice()) {
-            Ok(record) => Tensor::decode(record)
-                .map(|tensor| tensor.to_bytes() == *record)
-                .ok(),
-            Err(_) => TaskArgsView::parse(&bytes)
-                .map(|view| view.tensors().all(|t| t.is_ok()))
-                .ok(),
-        };
-        if read != Some(true) {
-            differences.push(format!("golden bytes: {name} does not read back"));
-        }
+/// What is written from the types and does not say what they say.
+fn stale() -> Result<Vec<String>, DocsError> {
+    let names = docs::stale_names()?.into_iter();
+    Ok(names
+        .map(|name| format!("{name} is not what the types say"))
+        .collect())
+}
+
+/// The golden records that are not read back as they are written.
+fn unreadable(golden: &str) -> Vec<String> {
+    let unread = golden
+        .lines()
+        .filter_map(|line| match line.split_once(' ') {
+            None => Some(format!("no record in `{line}`")),
+            Some((_, hex)) if reads_back(hex) => None,
+            Some((name, _)) => Some(format!("{name} does not read back")),
+        });
+    unread.map(|what| format!("golden bytes: {what}")).collect()
+}
+
+/// Whether the gate accepts these bytes, a tensor or a blob, and a tensor writes
+/// them again.
+fn reads_back(hex: &str) -> bool {
+    let Some(bytes) = super::vectors::from_hex(hex) else {
+        return false;
+    };
+    match <&[u8; 144]>::try_from(bytes.as_slice()) {
+        Ok(record) => Tensor::decode(record).is_ok_and(|tensor| tensor.to_bytes() == *record),
+        Err(_) => TaskArgsView::parse(&bytes)
+            .is_ok_and(|view| view.tensors().all(|tensor| tensor.is_ok())),
     }
-    Ok(frozen.lines().count())
 }
 
 #[cfg(test)]
@@ -164,20 +188,36 @@ mod tests {
 
     #[test]
     fn a_frozen_version_is_never_written_again() {
-        let refused = bless().expect_err("frozen");
+        let refused = bless(&[]).expect_err("frozen");
         assert!(refused.to_string().contains("is frozen"), "{refused}");
     }
 
     #[test]
     fn a_changed_offset_is_a_difference() {
-        let mut differences = Vec::new();
-        lines("  0 a u8[1]\n", "  1 a u8[1]\n", "layout", &mut differences);
         assert_eq!(
-            differences,
+            lines("  0 a u8[1]\n", "  1 a u8[1]\n", "layout"),
             [
                 "layout, only frozen: 0 a u8[1]",
                 "layout, only in the code: 1 a u8[1]"
             ]
         );
+    }
+
+    #[test]
+    fn the_same_lines_in_another_order_are_a_difference() {
+        let differences = lines("a\nb\n", "b\na\n", "layout");
+        assert_eq!(differences, ["layout: the same lines in another order"]);
+    }
+
+    #[test]
+    fn a_golden_record_that_the_gate_refuses_is_a_difference() {
+        let zeros = "00".repeat(144);
+        for hex in [zeros.as_str(), "", "0", "xy", "4253"] {
+            assert_eq!(
+                unreadable(&format!("name {hex}\n")),
+                ["golden bytes: name does not read back"]
+            );
+        }
+        assert_eq!(unreadable("name\n"), ["golden bytes: no record in `name`"]);
     }
 }

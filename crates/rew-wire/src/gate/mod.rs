@@ -1,4 +1,44 @@
 //! The one way from a record's bytes to a value.
+//!
+//! Bytes become bytes without it:
+//! ```
+//! fn from_any_bytes<T: zerocopy::FromBytes>() {}
+//! from_any_bytes::<[u8; 144]>();
+//! let bytes: [u8; 144] = zerocopy::transmute!([0_u8; 144]);
+//! ```
+//! But they become no record:
+//! ```compile_fail,E0277
+//! fn from_any_bytes<T: zerocopy::FromBytes>() {}
+//! from_any_bytes::<rew_wire::CanonicalIdentity>();
+//! ```
+//! ```compile_fail,E0277
+//! let record: rew_wire::CanonicalIdentity =
+//!     zerocopy::transmute!([0_u8; size_of::<rew_wire::CanonicalIdentity>()]);
+//! ```
+//! ```compile_fail,E0277
+//! fn from_any_bytes<T: zerocopy::FromBytes>() {}
+//! from_any_bytes::<rew_wire::BufferDescriptor>();
+//! ```
+//! ```compile_fail,E0277
+//! let record: rew_wire::BufferDescriptor =
+//!     zerocopy::transmute!([0_u8; size_of::<rew_wire::BufferDescriptor>()]);
+//! ```
+//! ```compile_fail,E0277
+//! fn from_any_bytes<T: zerocopy::FromBytes>() {}
+//! from_any_bytes::<rew_wire::Tensor>();
+//! ```
+//! ```compile_fail,E0277
+//! let record: rew_wire::Tensor =
+//!     zerocopy::transmute!([0_u8; size_of::<rew_wire::Tensor>()]);
+//! ```
+//! ```compile_fail,E0277
+//! fn from_any_bytes<T: zerocopy::FromBytes>() {}
+//! from_any_bytes::<rew_wire::ChipTensor>();
+//! ```
+//! ```compile_fail,E0277
+//! let record: rew_wire::ChipTensor =
+//!     zerocopy::transmute!([0_u8; size_of::<rew_wire::ChipTensor>()]);
+//! ```
 
 mod ordered;
 mod verdict;
