@@ -37,13 +37,15 @@ impl BufferHandle {
         let buffer = self.inner.enter("take the address of")?;
         buffer.hold();
         let undo = || self.inner.slot.unhold();
-        increase(&self.inner.client, buffer.get()).inspect_err(|_| undo())?;
+        // SAFETY: the buffer is in use.
+        unsafe { increase(&self.inner.client, buffer.get()) }.inspect_err(|_| undo())?;
         // From here on, dropping the result undoes both counts.
         let mut held = DeviceAddress {
             buffer: self.clone(),
             address: 0,
         };
-        held.address = of(&self.inner.client, buffer.get())?;
+        // SAFETY: as above.
+        held.address = unsafe { of(&self.inner.client, buffer.get()) }?;
         Ok(held)
     }
 }
@@ -68,7 +70,9 @@ impl Drop for DeviceAddress {
         // A buffer that was donated in spite of the reference is gone, and its
         // wrapper with the count; one that is held is not released.
         if let Ok(buffer) = inner.slot.enter() {
-            decrease(&inner.client, buffer.get());
+            // SAFETY: the buffer is in use; the count is the one that
+            // `hold_address` added.
+            unsafe { decrease(&inner.client, buffer.get()) };
         }
         inner.slot.unhold();
     }
@@ -80,42 +84,45 @@ impl fmt::Debug for DeviceAddress {
     }
 }
 
-/// The address of a buffer right now. The caller uses the buffer meanwhile, or
-/// compares numbers only.
-pub(crate) fn of(client: &Client, buffer: RawBuffer) -> Result<usize, PluginError> {
+/// The address of a buffer right now. It stays so while the buffer is held.
+///
+/// # Safety
+///
+/// `buffer` is one of `client`, and stays alive for the call.
+pub(crate) unsafe fn of(client: &Client, buffer: RawBuffer) -> Result<usize, PluginError> {
     let mut args = PJRT_Buffer_OpaqueDeviceMemoryDataPointer_Args {
         buffer: buffer.as_ptr(),
         ..PJRT_Buffer_OpaqueDeviceMemoryDataPointer_Args::new()
     };
-    // SAFETY: the caller uses the buffer, so that it is alive.
-    unsafe {
-        client
-            .api()?
-            .buffer_opaque_device_memory_data_pointer(&mut args)
-    }?;
+    let api = client.api()?;
+    // SAFETY: the caller keeps the buffer alive.
+    unsafe { api.buffer_opaque_device_memory_data_pointer(&mut args) }?;
     Ok(args.device_memory_ptr as usize)
 }
 
-fn increase(client: &Client, buffer: RawBuffer) -> Result<(), PluginError> {
+/// # Safety
+///
+/// As for [`of`].
+unsafe fn increase(client: &Client, buffer: RawBuffer) -> Result<(), PluginError> {
     let mut args = PJRT_Buffer_IncreaseExternalReferenceCount_Args {
         buffer: buffer.as_ptr(),
         ..PJRT_Buffer_IncreaseExternalReferenceCount_Args::new()
     };
-    // SAFETY: the caller uses the buffer, so that it is alive.
-    Ok(unsafe {
-        client
-            .api()?
-            .buffer_increase_external_reference_count(&mut args)
-    }?)
+    let api = client.api()?;
+    // SAFETY: the caller keeps the buffer alive.
+    Ok(unsafe { api.buffer_increase_external_reference_count(&mut args) }?)
 }
 
-fn decrease(client: &Client, buffer: RawBuffer) {
+/// # Safety
+///
+/// As for [`of`]; the count was increased before, by the caller.
+unsafe fn decrease(client: &Client, buffer: RawBuffer) {
     let Ok(api) = client.api() else { return };
     let mut args = PJRT_Buffer_DecreaseExternalReferenceCount_Args {
         buffer: buffer.as_ptr(),
         ..PJRT_Buffer_DecreaseExternalReferenceCount_Args::new()
     };
-    // SAFETY: the caller uses the buffer, so that it is alive.
+    // SAFETY: the caller keeps the buffer alive, and its count was increased.
     let result = unsafe { api.buffer_decrease_external_reference_count(&mut args) };
     client::record_release(client, result);
 }

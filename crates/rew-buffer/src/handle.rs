@@ -152,14 +152,9 @@ impl BufferHandle {
     /// - [`BufferError::Forked`] in a forked child.
     pub fn release(&self) -> Result<(), BufferError> {
         self.inner.client.api()?;
-        match self.inner.slot.release() {
-            Ok(Some(buffer)) => {
-                release::destroy(&self.inner.client, buffer, self.inner.take_lent());
-            }
-            Ok(None) => {}
-            Err(gone) => return Err(self.inner.gone("release", gone)),
-        }
-        Ok(())
+        self.inner
+            .end()
+            .map_err(|gone| self.inner.gone("release", gone))
     }
 }
 
@@ -182,6 +177,16 @@ impl Inner {
         self.slot
             .claim(shared)
             .map_err(|gone| self.gone("donate", gone))
+    }
+
+    /// Releases the buffer unless it is gone.
+    fn end(&self) -> Result<(), Gone<Arc<Donation>>> {
+        if let Some(buffer) = self.slot.release()? {
+            // SAFETY: the slot was made with a buffer of the client that nobody
+            // else had, and has given it out, which it does once.
+            unsafe { release::destroy(&self.client, buffer, self.take_lent()) };
+        }
+        Ok(())
     }
 
     /// The host memory, for whoever releases the buffer.
@@ -226,9 +231,7 @@ impl Drop for Inner {
             return;
         }
         // Nobody can hold its address: holders keep the handle.
-        if let Ok(Some(buffer)) = self.slot.release() {
-            release::destroy(&self.client, buffer, self.take_lent());
-        }
+        let _never_held = self.end();
     }
 }
 

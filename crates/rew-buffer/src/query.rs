@@ -31,8 +31,9 @@ impl BufferHandle {
             buffer: buffer.get().as_ptr(),
             ..PJRT_Buffer_Memory_Args::new()
         };
+        let api = self.inner.client.api()?;
         // SAFETY: the buffer is in use, so that it is alive.
-        unsafe { self.inner.client.api()?.buffer_memory(&mut args) }?;
+        unsafe { api.buffer_memory(&mut args) }?;
         Ok(client::kind_of(&self.inner.client, args.memory)?)
     }
 

@@ -62,7 +62,10 @@ pub(crate) struct Fresh {
 }
 
 impl Fresh {
-    pub(crate) fn new(client: &Client, buffer: RawBuffer) -> Self {
+    /// # Safety
+    ///
+    /// `buffer` is one of `client`, alive, and nobody else has it.
+    pub(crate) unsafe fn new(client: &Client, buffer: RawBuffer) -> Self {
         Self {
             client: client.clone(),
             buffer,
@@ -101,7 +104,9 @@ impl Fresh {
 
 impl Drop for Fresh {
     fn drop(&mut self) {
-        release::destroy(&self.client, self.buffer, self.lent.take());
+        // SAFETY: nobody else has the buffer: whoever made `self` vouched for
+        // that, and `take` would have kept this from running.
+        unsafe { release::destroy(&self.client, self.buffer, self.lent.take()) };
     }
 }
 

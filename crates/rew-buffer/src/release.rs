@@ -14,23 +14,27 @@ use crate::raw::RawBuffer;
 /// Calls `PJRT_Buffer_Destroy`, here and nowhere else. An error is kept by the
 /// client.
 ///
-/// The caller took `buffer` out of the slot that held it, which hands it out
-/// once, or has just got it from the plugin and gave it to nobody. The call may
-/// take as long as an execution does (PJRT 0.81 waits for the one that uses the
-/// buffer), and may drop the owner of host memory on this thread. `lent` is the
-/// host memory that the buffer lies in.
+/// The call may take as long as an execution does (PJRT 0.81 waits for the one
+/// that uses the buffer), and may drop the owner of host memory on this thread.
+/// `lent` is the host memory that the buffer lies in.
 ///
 /// In a forked child nothing happens: there the plugin cannot be called, and
 /// the buffer belongs to the parent.
+///
+/// # Safety
+///
+/// `buffer` is one of `client`, alive, and nobody uses it from here on. Two
+/// places prove that: a slot, which hands its buffer out once, after its users
+/// have left; and the plugin, where it has just made the buffer.
 #[doc(alias = "PJRT_Buffer_Destroy")]
-pub(crate) fn destroy(client: &Client, buffer: RawBuffer, lent: Option<Lent>) {
+pub(crate) unsafe fn destroy(client: &Client, buffer: RawBuffer, lent: Option<Lent>) {
     let Ok(api) = client.api() else { return };
     let mut args = PJRT_Buffer_Destroy_Args {
         buffer: buffer.as_ptr(),
         ..PJRT_Buffer_Destroy_Args::new()
     };
-    // SAFETY: the buffer is alive and nobody else has it any more; `client`
-    // keeps the plugin's client alive.
+    // SAFETY: the caller vouches for the buffer, and gives it up; `client` keeps
+    // the plugin's client alive.
     let result = unsafe { api.buffer_destroy(&mut args) };
     client::record_release(client, result);
     if let Some(lent) = lent {
@@ -47,7 +51,10 @@ pub(crate) struct Retired {
 }
 
 impl Retired {
-    pub(crate) fn new(client: &Client, buffers: Vec<(RawBuffer, Option<Lent>)>) -> Self {
+    /// # Safety
+    ///
+    /// As for [`destroy`], for each of the buffers.
+    pub(crate) unsafe fn new(client: &Client, buffers: Vec<(RawBuffer, Option<Lent>)>) -> Self {
         Self {
             client: client.clone(),
             buffers,
@@ -76,7 +83,9 @@ impl Retired {
 impl Drop for Retired {
     fn drop(&mut self) {
         for (buffer, lent) in self.buffers.drain(..) {
-            destroy(&self.client, buffer, lent);
+            // SAFETY: whoever made `self` vouched for the buffers, and each is
+            // taken out once.
+            unsafe { destroy(&self.client, buffer, lent) };
         }
     }
 }

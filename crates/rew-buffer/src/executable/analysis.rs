@@ -60,13 +60,9 @@ impl Executable {
             executable: self.inner.raw.described(),
             ..PJRT_Executable_GetCompiledMemoryStats_Args::new()
         };
+        let api = self.inner.raw.api()?;
         // SAFETY: the executable is alive.
-        unsafe {
-            self.inner
-                .raw
-                .api()?
-                .executable_get_compiled_memory_stats(&mut args)
-        }?;
+        unsafe { api.executable_get_compiled_memory_stats(&mut args) }?;
         Ok(CompiledMemory {
             generated_code: args.generated_code_size_in_bytes,
             arguments: args.argument_size_in_bytes,
@@ -87,13 +83,9 @@ impl Executable {
             executable: self.inner.raw.described(),
             ..PJRT_Executable_SizeOfGeneratedCodeInBytes_Args::new()
         };
+        let api = self.inner.raw.api()?;
         // SAFETY: the executable is alive.
-        unsafe {
-            self.inner
-                .raw
-                .api()?
-                .executable_size_of_generated_code_in_bytes(&mut args)
-        }?;
+        unsafe { api.executable_size_of_generated_code_in_bytes(&mut args) }?;
         Ok(args.size_in_bytes)
     }
 
@@ -109,13 +101,9 @@ impl Executable {
             executable: self.inner.raw.described(),
             ..PJRT_Executable_GetCostAnalysis_Args::new()
         };
+        let api = self.inner.raw.api()?;
         // SAFETY: the executable is alive.
-        unsafe {
-            self.inner
-                .raw
-                .api()?
-                .executable_get_cost_analysis(&mut args)
-        }?;
+        unsafe { api.executable_get_cost_analysis(&mut args) }?;
         // SAFETY: the plugin says that so many properties are there, for as
         // long as the executable lives.
         let properties = unsafe { slice(args.properties, args.num_properties) };

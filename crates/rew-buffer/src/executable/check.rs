@@ -57,7 +57,9 @@ pub(super) fn orders(
             let Some(buffer) = held.buffer(argument) else {
                 continue;
             };
-            let (found, expected) = (inner.order(buffer)?, &parameter.minor_to_major);
+            // SAFETY: the buffer is the argument's, and held.
+            let found = unsafe { inner.order(buffer) }?;
+            let expected = &parameter.minor_to_major;
             if !inner.is_stored_as(found, expected.iter().copied()) {
                 let kind = FaultKind::Order {
                     expected: expected[..].into(),

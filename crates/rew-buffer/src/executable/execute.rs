@@ -151,13 +151,15 @@ impl Executable {
             Ok((outputs, done)) => {
                 let retired = held.donated(donation);
                 let outputs = self.adopt(lists, devices, outputs);
-                let retired = Retired::new(self.client(), retired);
+                // SAFETY: the slots have given the buffers out, which they do once.
+                let retired = unsafe { Retired::new(self.client(), retired) };
                 let done = self.events(api, done);
                 Ok(Dispatched::new(self.clone(), outputs?, done?, retired))
             }
             Err(error) => {
                 let retired = held.asked(self.client(), donation());
-                drop(Retired::new(self.client(), retired));
+                // SAFETY: as above.
+                drop(unsafe { Retired::new(self.client(), retired) });
                 Err(self.failed(error))
             }
         }
@@ -255,7 +257,8 @@ impl Executable {
                             copied: 0,
                             minor_to_major: Some(Arc::clone(&output.minor_to_major)),
                         };
-                        let buffer = Fresh::new(self.client(), buffer);
+                        // SAFETY: the call has just made the buffer.
+                        let buffer = unsafe { Fresh::new(self.client(), buffer) };
                         of_device.push(BufferHandle::adopt(buffer, made));
                     }
                     // The others are taken over all the same, to be released.

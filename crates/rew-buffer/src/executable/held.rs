@@ -99,7 +99,9 @@ impl<'a> Held<'a> {
     pub(super) fn asked(self, client: &Client, by: Donation) -> Vec<Left> {
         let by = Arc::new(by);
         let taken = |claimed: Claimed<'_>| {
-            is_deleted(client, claimed.claim.get()).then(|| claimed.donate(&by))
+            // SAFETY: the buffer is claimed, so that it is alive.
+            let gone = unsafe { is_deleted(client, claimed.claim.get()) };
+            gone.then(|| claimed.donate(&by))
         };
         self.claims.into_iter().filter_map(taken).collect()
     }
@@ -111,13 +113,17 @@ fn address(inner: &Inner) -> usize {
 
 /// Whether the plugin says that a buffer is gone. One that it says nothing of
 /// is taken to be: it must not be read again.
-fn is_deleted(client: &Client, buffer: RawBuffer) -> bool {
+///
+/// # Safety
+///
+/// `buffer` is one of `client`, and stays alive for the call.
+unsafe fn is_deleted(client: &Client, buffer: RawBuffer) -> bool {
     let Ok(api) = client.api() else { return true };
     let mut args = PJRT_Buffer_IsDeleted_Args {
         buffer: buffer.as_ptr(),
         ..PJRT_Buffer_IsDeleted_Args::new()
     };
-    // SAFETY: the buffer is claimed, so that it is alive.
+    // SAFETY: the caller keeps the buffer alive.
     let answer = unsafe { api.buffer_is_deleted(&mut args) };
     answer.is_err() || args.is_deleted
 }

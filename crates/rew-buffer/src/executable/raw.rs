@@ -47,8 +47,9 @@ impl RawExecutable {
             loaded_executable: raw.loaded(),
             ..PJRT_LoadedExecutable_GetExecutable_Args::new()
         };
+        let api = raw.api()?;
         // SAFETY: the executable is alive.
-        unsafe { raw.api()?.loaded_executable_get_executable(&mut args) }?;
+        unsafe { api.loaded_executable_get_executable(&mut args) }?;
         raw.described = args.executable;
         if raw.described.is_null() {
             let call = "PJRT_LoadedExecutable_GetExecutable";
@@ -79,8 +80,9 @@ impl RawExecutable {
             executable: self.described,
             ..PJRT_Executable_NumOutputs_Args::new()
         };
+        let api = self.api()?;
         // SAFETY: the executable is alive.
-        unsafe { self.api()?.executable_num_outputs(&mut args) }?;
+        unsafe { api.executable_num_outputs(&mut args) }?;
         Ok(args.num_outputs)
     }
 
@@ -114,13 +116,14 @@ impl RawExecutable {
             program: &raw mut program,
             ..PJRT_Executable_OptimizedProgram_Args::new()
         };
+        let api = self.api()?;
         // SAFETY: the executable is alive; without memory for the code, the
         // call tells its size.
-        unsafe { self.api()?.executable_optimized_program(&mut args) }?;
+        unsafe { api.executable_optimized_program(&mut args) }?;
         let mut code = vec![0_u8; program.code_size];
         program.code = code.as_mut_ptr().cast();
         // SAFETY: the memory has the size that the call asked for.
-        unsafe { self.api()?.executable_optimized_program(&mut args) }?;
+        unsafe { api.executable_optimized_program(&mut args) }?;
         let format = if program.format.is_null() {
             &[]
         } else {

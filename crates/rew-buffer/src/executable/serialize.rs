@@ -23,8 +23,9 @@ impl Executable {
             executable: self.inner.raw.described(),
             ..PJRT_Executable_Serialize_Args::new()
         };
+        let api = self.inner.raw.api()?;
         // SAFETY: the executable is alive.
-        unsafe { self.inner.raw.api()?.executable_serialize(&mut args) }?;
+        unsafe { api.executable_serialize(&mut args) }?;
         let bytes = if args.serialized_bytes.is_null() {
             Vec::new()
         } else {

@@ -37,10 +37,13 @@ impl BufferHandle {
             dst_device: target.as_ptr(),
             ..PJRT_Buffer_CopyToDevice_Args::new()
         };
+        let api = inner.client.api()?;
         // SAFETY: the buffer is in use, the device belongs to its client.
-        unsafe { inner.client.api()?.buffer_copy_to_device(&mut args) }?;
+        unsafe { api.buffer_copy_to_device(&mut args) }?;
         drop(buffer);
         let copy = RawBuffer::new(args.dst_buffer, "PJRT_Buffer_CopyToDevice")?;
+        // SAFETY: the call has just made the buffer.
+        let copy = unsafe { Fresh::new(&inner.client, copy) };
         Ok(self.adopt_copy(copy, device))
     }
 
@@ -63,14 +66,17 @@ impl BufferHandle {
             dst_memory: target.as_ptr(),
             ..PJRT_Buffer_CopyToMemory_Args::new()
         };
+        let api = inner.client.api()?;
         // SAFETY: the buffer is in use, the memory belongs to its client.
-        unsafe { inner.client.api()?.buffer_copy_to_memory(&mut args) }?;
+        unsafe { api.buffer_copy_to_memory(&mut args) }?;
         drop(buffer);
         let copy = RawBuffer::new(args.dst_buffer, "PJRT_Buffer_CopyToMemory")?;
+        // SAFETY: the call has just made the buffer.
+        let copy = unsafe { Fresh::new(&inner.client, copy) };
         Ok(self.adopt_copy(copy, inner.device))
     }
 
-    fn adopt_copy(&self, copy: RawBuffer, device: Device) -> Self {
+    fn adopt_copy(&self, copy: Fresh, device: Device) -> Self {
         let inner = &self.inner;
         let copied = inner.ty.byte_size();
         stats::counters(&inner.client).copied_between_devices(copied);
@@ -81,6 +87,6 @@ impl BufferHandle {
             copied,
             minor_to_major: None,
         };
-        Self::adopt(Fresh::new(&inner.client, copy), made)
+        Self::adopt(copy, made)
     }
 }

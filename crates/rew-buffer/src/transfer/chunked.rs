@@ -59,7 +59,7 @@ impl Placement {
         let manager = self.manager(ty)?;
         let buffer = manager.buffer()?;
         Ok(ChunkedCopy {
-            buffer: self.adopt(Fresh::new(&self.client, buffer), ty, None, ty.byte_size()),
+            buffer: self.adopt(buffer, ty, None, ty.byte_size()),
             manager,
             sent: 0,
             complete: false,
@@ -219,7 +219,8 @@ struct Manager {
 unsafe impl Send for Manager {}
 
 impl Manager {
-    fn buffer(&self) -> Result<RawBuffer, PluginError> {
+    /// The buffer that is filled. To be taken once: the plugin gives it away.
+    fn buffer(&self) -> Result<Fresh, PluginError> {
         let mut args = PJRT_AsyncHostToDeviceTransferManager_RetrieveBuffer_Args {
             transfer_manager: self.raw.as_ptr(),
             buffer_index: 0,
@@ -229,7 +230,9 @@ impl Manager {
         // SAFETY: the manager is alive and has one buffer.
         unsafe { api.async_host_to_device_transfer_manager_retrieve_buffer(&mut args) }?;
         let call = "PJRT_AsyncHostToDeviceTransferManager_RetrieveBuffer";
-        Ok(RawBuffer::new(args.buffer_out, call)?)
+        let buffer = RawBuffer::new(args.buffer_out, call)?;
+        // SAFETY: the call has just given the buffer out.
+        Ok(unsafe { Fresh::new(&self.client, buffer) })
     }
 
     /// # Safety

@@ -20,18 +20,23 @@ impl BufferHandle {
     #[doc(alias = "PJRT_Buffer_GetMemoryLayout")]
     pub fn minor_to_major(&self) -> Result<&[usize], BufferError> {
         let buffer = self.inner.enter("take the layout of")?;
-        self.inner.order(buffer.get())
+        // SAFETY: the buffer is in use.
+        unsafe { self.inner.order(buffer.get()) }
     }
 }
 
 impl Inner {
-    /// The order of the dimensions of `buffer`, which is this one's and in use.
-    /// Asks the plugin once.
-    pub(crate) fn order(&self, buffer: RawBuffer) -> Result<&[usize], BufferError> {
+    /// The order of the dimensions of `buffer`. Asks the plugin once.
+    ///
+    /// # Safety
+    ///
+    /// `buffer` is this one's and in use.
+    pub(crate) unsafe fn order(&self, buffer: RawBuffer) -> Result<&[usize], BufferError> {
         if let Some(order) = self.minor_to_major.get() {
             return Ok(order);
         }
-        let order = self.ask_order(buffer)?;
+        // SAFETY: the caller vouches for the buffer.
+        let order = unsafe { self.ask_order(buffer) }?;
         Ok(self.minor_to_major.get_or_init(|| order))
     }
 
@@ -52,13 +57,17 @@ impl Inner {
         mine.eq(other.into_iter().filter(long)) || self.ty.element_count() == 0
     }
 
-    fn ask_order(&self, buffer: RawBuffer) -> Result<Arc<[usize]>, BufferError> {
+    /// # Safety
+    ///
+    /// As for [`order`](Self::order).
+    unsafe fn ask_order(&self, buffer: RawBuffer) -> Result<Arc<[usize]>, BufferError> {
         let mut args = PJRT_Buffer_GetMemoryLayout_Args {
             buffer: buffer.as_ptr(),
             ..PJRT_Buffer_GetMemoryLayout_Args::new()
         };
+        let api = self.client.api()?;
         // SAFETY: the caller uses the buffer, so that it is alive.
-        unsafe { self.client.api()?.buffer_get_memory_layout(&mut args) }?;
+        unsafe { api.buffer_get_memory_layout(&mut args) }?;
         let unknown = || BufferError::DeviceLayout {
             buffer: self.ty.clone(),
         };

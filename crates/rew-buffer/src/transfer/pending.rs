@@ -65,7 +65,9 @@ impl BufferHandle {
         let inner = &self.inner;
         let mut memory = AlignedBytes::zeroed(inner.ty.byte_size());
         let buffer = inner.enter("read")?;
-        let reorder: Option<Box<[usize]>> = inner.other_order(buffer.get())?.map(Into::into);
+        // SAFETY: the buffer is in use.
+        let reorder = unsafe { inner.other_order(buffer.get()) }?;
+        let reorder: Option<Box<[usize]>> = reorder.map(Into::into);
         let done = if reorder.is_none() {
             // SAFETY: the memory has the size of the array; the callback below
             // owns it until the event is done.

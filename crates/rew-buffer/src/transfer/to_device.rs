@@ -243,7 +243,8 @@ impl Placement {
         fallback: Fallback,
         access: HostAccess,
     ) -> Result<BufferHandle, BufferError> {
-        let device_address = address::of(&self.client, buffer.get())?;
+        // SAFETY: the buffer is alive: it belongs to `buffer`.
+        let device_address = unsafe { address::of(&self.client, buffer.get()) }?;
         let counters = stats::counters(&self.client);
         if ty.byte_size() == 0 || device_address == start {
             counters.used_in_place();
@@ -316,7 +317,9 @@ impl Placement {
         // SAFETY: client, device and memory are alive and belong together; the
         // slices live through the call; the caller vouches for the data.
         unsafe { api.client_buffer_from_host_buffer(&mut args) }?;
-        let buffer = Fresh::new(&self.client, RawBuffer::new(args.buffer, CALL)?);
+        let buffer = RawBuffer::new(args.buffer, CALL)?;
+        // SAFETY: the call has just made the buffer.
+        let buffer = unsafe { Fresh::new(&self.client, buffer) };
         // SAFETY: the call made the event and gave it to us.
         let done = unsafe { Event::from_raw(api, args.done_with_host_buffer, CALL) }?;
         Ok((buffer, done))

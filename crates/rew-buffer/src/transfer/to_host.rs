@@ -183,7 +183,8 @@ impl Inner {
     /// nobody touches them until the call returns.
     unsafe fn read(&self, destination: *mut u8) -> Result<(), BufferError> {
         let buffer = self.enter(READ)?;
-        let Some(order) = self.other_order(buffer.get())? else {
+        // SAFETY: the buffer is in use.
+        let Some(order) = (unsafe { self.other_order(buffer.get()) })? else {
             // SAFETY: the caller vouches for the destination until the event,
             // which is waited for, is done.
             let done = unsafe { self.start_read(buffer.get(), destination) }?;
@@ -201,10 +202,17 @@ impl Inner {
         Ok(())
     }
 
-    /// The order of the dimensions of `buffer`, which is in use, if it is not
-    /// row-major.
-    pub(super) fn other_order(&self, buffer: RawBuffer) -> Result<Option<&[usize]>, BufferError> {
-        let order = self.order(buffer)?;
+    /// The order of the dimensions of `buffer`, if it is not row-major.
+    ///
+    /// # Safety
+    ///
+    /// `buffer` is this one's and in use.
+    pub(super) unsafe fn other_order(
+        &self,
+        buffer: RawBuffer,
+    ) -> Result<Option<&[usize]>, BufferError> {
+        // SAFETY: the caller vouches for the buffer.
+        let order = unsafe { self.order(buffer) }?;
         if self.is_row_major(order) {
             return Ok(None);
         }

@@ -135,7 +135,8 @@ impl Inventory {
             addressable: Vec::new(),
         };
         for &memory in client.memories()? {
-            inventory.memory(client, memory)?;
+            // SAFETY: the client has just named the memory.
+            unsafe { inventory.memory(client, memory) }?;
         }
         let addressable = client.addressable_devices()?;
         for &raw in client.devices()? {
@@ -143,7 +144,8 @@ impl Inventory {
             let device = ordinal
                 .and_then(|ordinal| u32::try_from(ordinal).ok())
                 .map(|ordinal| Device::new(target, ordinal));
-            let info = inventory.read_device(client, raw, device)?;
+            // SAFETY: the client has just named the device.
+            let info = unsafe { inventory.read_device(client, raw, device) }?;
             inventory.devices.push(info);
         }
         inventory.addressable = inventory.by_ordinal();
@@ -162,16 +164,28 @@ impl Inventory {
     }
 
     /// The index of a memory, which is read when it is first seen.
-    fn memory(&mut self, client: &RawClient, raw: *mut PJRT_Memory) -> Result<usize, CallError> {
+    ///
+    /// # Safety
+    ///
+    /// `raw` is null or a memory of `client`, which keeps it alive.
+    unsafe fn memory(
+        &mut self,
+        client: &RawClient,
+        raw: *mut PJRT_Memory,
+    ) -> Result<usize, CallError> {
         let mut known = self.memories.iter();
         if let Some(index) = known.position(|known| ptr::eq(known.as_ptr(), raw)) {
             return Ok(index);
         }
-        self.memories.push(read_memory(client.api(), raw)?);
+        // SAFETY: the caller vouches for the memory.
+        self.memories.push(unsafe { read_memory(client, raw) }?);
         Ok(self.memories.len() - 1)
     }
 
-    fn read_device(
+    /// # Safety
+    ///
+    /// `raw` is null or a device of `client`, which keeps it alive.
+    unsafe fn read_device(
         &mut self,
         client: &RawClient,
         raw: *mut PJRT_Device,
@@ -182,7 +196,7 @@ impl Inventory {
             device: raw.as_ptr(),
             ..PJRT_Device_GetDescription_Args::new()
         };
-        // SAFETY: the device lives as long as its client, which is alive.
+        // SAFETY: the caller vouches for the device.
         unsafe { client.api().device_get_description(&mut args) }?;
         // SAFETY: the description is one of the device and lives as long.
         let description = unsafe { read_description(client.api(), args.device_description) }?;
@@ -197,12 +211,17 @@ impl Inventory {
         // Only a device of this process has a place in the machine, and
         // memories that can be reached.
         if device.is_some() {
-            info.local_hardware_id = local_hardware_id(client, raw)?;
-            for &memory in device_memories(client, raw)? {
-                info.memories.push(self.memory(client, memory)?);
+            // SAFETY: the caller vouches for the device.
+            info.local_hardware_id = unsafe { local_hardware_id(client, raw) }?;
+            // SAFETY: as above.
+            for &memory in unsafe { device_memories(client, raw) }? {
+                // SAFETY: the device has just named the memory.
+                info.memories.push(unsafe { self.memory(client, memory) }?);
             }
-            if let Some(memory) = default_memory(client, raw)? {
-                info.default_memory = Some(self.memory(client, memory)?);
+            // SAFETY: as above.
+            if let Some(memory) = unsafe { default_memory(client, raw) }? {
+                // SAFETY: as above.
+                info.default_memory = Some(unsafe { self.memory(client, memory) }?);
             }
         }
         Ok(info)
@@ -276,7 +295,11 @@ pub(super) unsafe fn read_description(
 
 /// Calls `PJRT_Device_LocalHardwareId`; -1 is how plugins say that they do
 /// not know.
-fn local_hardware_id(
+///
+/// # Safety
+///
+/// `device` is one of `client`, which keeps it alive.
+unsafe fn local_hardware_id(
     client: &RawClient,
     device: Handle<PJRT_Device>,
 ) -> Result<Option<i32>, CallError> {
@@ -284,7 +307,7 @@ fn local_hardware_id(
         device: device.as_ptr(),
         ..PJRT_Device_LocalHardwareId_Args::new()
     };
-    // SAFETY: the device lives as long as its client, which is alive.
+    // SAFETY: the caller vouches for the device.
     let outcome = unsafe { client.api().device_local_hardware_id(&mut args) };
     let offered = foreign::offered(outcome)?;
     Ok(offered
@@ -293,7 +316,11 @@ fn local_hardware_id(
 }
 
 /// Calls `PJRT_Device_DefaultMemory`.
-fn default_memory(
+///
+/// # Safety
+///
+/// That of [`local_hardware_id`].
+unsafe fn default_memory(
     client: &RawClient,
     device: Handle<PJRT_Device>,
 ) -> Result<Option<*mut PJRT_Memory>, CallError> {
@@ -301,13 +328,17 @@ fn default_memory(
         device: device.as_ptr(),
         ..PJRT_Device_DefaultMemory_Args::new()
     };
-    // SAFETY: the device lives as long as its client, which is alive.
+    // SAFETY: the caller vouches for the device.
     let outcome = unsafe { client.api().device_default_memory(&mut args) };
     Ok(foreign::offered(outcome)?.map(|()| args.memory))
 }
 
 /// Calls `PJRT_Device_AddressableMemories`.
-fn device_memories(
+///
+/// # Safety
+///
+/// That of [`local_hardware_id`].
+unsafe fn device_memories(
     client: &RawClient,
     device: Handle<PJRT_Device>,
 ) -> Result<&[*mut PJRT_Memory], CallError> {
@@ -315,7 +346,7 @@ fn device_memories(
         device: device.as_ptr(),
         ..PJRT_Device_AddressableMemories_Args::new()
     };
-    // SAFETY: the device lives as long as its client, which is alive.
+    // SAFETY: the caller vouches for the device.
     let outcome = unsafe { client.api().device_addressable_memories(&mut args) };
     Ok(match foreign::offered(outcome)? {
         // SAFETY: the list lives as long as the device, that is as `client`.
@@ -324,14 +355,20 @@ fn device_memories(
     })
 }
 
-fn read_memory(api: &Api, raw: *mut PJRT_Memory) -> Result<MemoryInfo, CallError> {
+/// Asks a memory about itself.
+///
+/// # Safety
+///
+/// `raw` is null or a memory of `client`, which keeps it alive.
+unsafe fn read_memory(client: &RawClient, raw: *mut PJRT_Memory) -> Result<MemoryInfo, CallError> {
+    let api = client.api();
     let raw = Handle::new(raw, "PJRT_Client_AddressableMemories")?;
     let memory = raw.as_ptr();
     let mut id = PJRT_Memory_Id_Args {
         memory,
         ..PJRT_Memory_Id_Args::new()
     };
-    // SAFETY: the memory lives as long as its client, which is alive.
+    // SAFETY: the caller vouches for the memory.
     unsafe { api.memory_id(&mut id) }?;
     let mut kind = PJRT_Memory_Kind_Args {
         memory,
