@@ -3,8 +3,9 @@
 //! A [`Slot`] holds a resource that is live, then is either donated or
 //! released, once. Threads that use it take a [`Use`]; the one that donates it
 //! takes a [`Claim`], waits for the users to leave, and keeps later ones
-//! waiting until it is known whether the donation happened. So whoever races
-//! with a donation sees the old value or the donation, never something between.
+//! waiting until it is known whether the donation happened. A release does the
+//! same until it is known that nobody holds the resource. So whoever races with
+//! either sees the old value or the end, never something between.
 //!
 //! No lock is held while the caller works: what the claimant waits for is only
 //! that calls already begun return. Several slots must be entered and claimed
@@ -33,6 +34,8 @@ struct Cell<R, D> {
     /// Threads that wait for a change: waking nobody costs a system call.
     waiting: usize,
 }
+
+type Locked<'a, R, D> = MutexGuard<'a, Cell<R, D>>;
 
 #[derive(Debug)]
 enum Phase<R, D> {
@@ -91,24 +94,7 @@ impl<R: Copy, D: Clone> Slot<R, D> {
     ///
     /// With holders outside, the resource is refused unless `shared`.
     pub(crate) fn claim(&self, shared: bool) -> Result<Claim<'_, R, D>, Gone<D>> {
-        let mut cell = self.settled();
-        let resource = cell.live()?;
-        if cell.holders > 0 && !shared {
-            return Err(Gone::Held {
-                holders: cell.holders,
-            });
-        }
-        cell.phase = Phase::Claimed(resource);
-        while cell.users > 0 {
-            cell = self.wait(cell);
-        }
-        if cell.holders > 0 && !shared {
-            // One of the users has become a holder.
-            let holders = cell.holders;
-            cell.phase = Phase::Live(resource);
-            self.announce(&cell);
-            return Err(Gone::Held { holders });
-        }
+        let (cell, resource) = self.alone(shared)?;
         drop(cell);
         Ok(Claim {
             slot: self,
@@ -120,28 +106,34 @@ impl<R: Copy, D: Clone> Slot<R, D> {
     /// Ends the life of the resource and hands it over, or nothing if its life
     /// has ended already. Waits for its users.
     pub(crate) fn release(&self) -> Result<Option<R>, Gone<D>> {
-        let mut cell = self.settled();
-        let resource = match cell.live() {
-            Ok(resource) => resource,
-            Err(_) => return Ok(None),
-        };
-        if cell.holders > 0 {
-            return Err(Gone::Held {
-                holders: cell.holders,
-            });
+        match self.alone(false) {
+            Ok((mut cell, resource)) => {
+                cell.phase = Phase::Released;
+                self.announce(&cell);
+                Ok(Some(resource))
+            }
+            Err(Gone::Donated(_) | Gone::Released) => Ok(None),
+            Err(held @ Gone::Held { .. }) => Err(held),
         }
-        cell.phase = Phase::Released;
+    }
+
+    /// The lock, once the resource is claimed and its users have left. With
+    /// holders outside it is live again, and refused unless `shared`.
+    fn alone(&self, shared: bool) -> Result<(Locked<'_, R, D>, R), Gone<D>> {
+        let mut cell = self.settled();
+        let resource = cell.live()?;
+        cell.refuse_held(shared)?;
+        cell.phase = Phase::Claimed(resource);
         while cell.users > 0 {
             cell = self.wait(cell);
         }
-        if cell.holders > 0 {
-            // One of the users has become a holder.
-            let holders = cell.holders;
+        // One of the users may have become a holder.
+        if let Err(held) = cell.refuse_held(shared) {
             cell.phase = Phase::Live(resource);
             self.announce(&cell);
-            return Err(Gone::Held { holders });
+            return Err(held);
         }
-        Ok(Some(resource))
+        Ok((cell, resource))
     }
 
     /// Counts one holder less.
@@ -161,7 +153,7 @@ impl<R: Copy, D: Clone> Slot<R, D> {
     }
 
     /// The lock, once no claim is open.
-    fn settled(&self) -> MutexGuard<'_, Cell<R, D>> {
+    fn settled(&self) -> Locked<'_, R, D> {
         let mut cell = self.lock();
         while matches!(cell.phase, Phase::Claimed(_)) {
             cell = self.wait(cell);
@@ -170,11 +162,11 @@ impl<R: Copy, D: Clone> Slot<R, D> {
     }
 
     // No caller's code runs under the lock, so a poisoned one is still whole.
-    fn lock(&self) -> MutexGuard<'_, Cell<R, D>> {
+    fn lock(&self) -> Locked<'_, R, D> {
         self.cell.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn wait<'a>(&'a self, mut cell: MutexGuard<'a, Cell<R, D>>) -> MutexGuard<'a, Cell<R, D>> {
+    fn wait<'a>(&'a self, mut cell: Locked<'a, R, D>) -> Locked<'a, R, D> {
         cell.waiting += 1;
         let woken = self.changed.wait(cell);
         let mut cell = woken.unwrap_or_else(PoisonError::into_inner);
@@ -197,6 +189,15 @@ impl<R: Copy, D: Clone> Cell<R, D> {
             Phase::Donated(by) => Err(Gone::Donated(by.clone())),
             Phase::Released => Err(Gone::Released),
         }
+    }
+
+    fn refuse_held(&self, shared: bool) -> Result<(), Gone<D>> {
+        if self.holders > 0 && !shared {
+            return Err(Gone::Held {
+                holders: self.holders,
+            });
+        }
+        Ok(())
     }
 }
 

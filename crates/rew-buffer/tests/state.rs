@@ -206,3 +206,37 @@ fn whoever_becomes_a_holder_while_a_donor_or_a_release_waits_keeps_the_resource(
         assert_eq!(resource.0.destroyed.load(Ordering::SeqCst), 1);
     });
 }
+
+#[test]
+fn released_is_said_only_of_what_stays_released() {
+    loom::model(|| {
+        let resource = Resource::new();
+        let slot = Arc::new(Subject::new(resource));
+        let holder = thread::spawn({
+            let slot = Arc::clone(&slot);
+            // Becomes a holder for good, unless the release was first.
+            move || {
+                slot.enter().is_ok_and(|user| {
+                    user.hold();
+                    true
+                })
+            }
+        });
+        let reader = thread::spawn({
+            let slot = Arc::clone(&slot);
+            move || matches!(slot.enter(), Err(Gone::Released))
+        });
+        release(&slot);
+        let (held, told) = (
+            holder.join().expect("holder"),
+            reader.join().expect("reader"),
+        );
+        assert!(!(held && told), "said to be released, and live");
+        let live = slot.glance() == Glance::Live;
+        assert_eq!(live, held);
+        assert_eq!(
+            resource.0.destroyed.load(Ordering::SeqCst),
+            usize::from(!live)
+        );
+    });
+}

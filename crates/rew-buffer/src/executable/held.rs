@@ -67,8 +67,8 @@ impl<'a> Held<'a> {
 
     /// The buffer of an argument, which is one of those held.
     ///
-    /// It comes from the hold itself: the state of a buffer that is in use may
-    /// already say that it is released, and its end waits for the hold.
+    /// It comes from the hold itself: who enters the buffer again may wait for
+    /// someone who waits for this hold to end.
     pub(super) fn buffer(&self, argument: &Argument<'_>) -> Option<RawBuffer> {
         let wanted = address(&argument.buffer.inner);
         let lent = self
