@@ -174,6 +174,12 @@ pub enum BufferError {
         /// Its strides.
         byte_strides: Box<[i64]>,
     },
+    /// The outcome of the read was given to who polled it. The caller's fault.
+    #[error("the outcome of reading {buffer} was given out before, by polling")]
+    Reported {
+        /// The type of the buffer.
+        buffer: ArrayType,
+    },
     /// A transfer in chunks ended early. The caller's fault.
     #[error("{array} has {} bytes, only {sent} were sent", array.byte_size())]
     Incomplete {

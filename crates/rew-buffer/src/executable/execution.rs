@@ -62,7 +62,7 @@ impl Dispatched {
             executable: self.executable,
             outputs: self.outputs,
             waiting: self.done.into_iter().map(Waiting::Event).collect(),
-            failed: false,
+            polled: false,
         }
     }
 }
@@ -100,8 +100,8 @@ pub struct Execution {
     executable: Executable,
     outputs: Vec<Vec<BufferHandle>>,
     waiting: Vec<Waiting>,
-    /// Whether a failure was given to who polled.
-    failed: bool,
+    /// Whether the outcome was given to who polled.
+    polled: bool,
 }
 
 /// The end of the program on one device.
@@ -111,8 +111,8 @@ enum Waiting {
 }
 
 impl Execution {
-    /// The results, a list for each device. They can be used at once; what
-    /// reads them waits for the program.
+    /// The results, a list for each device; none once polling gave them out.
+    /// They can be used at once; what reads them waits for the program.
     #[must_use]
     pub fn outputs(&self) -> &[Vec<BufferHandle>] {
         &self.outputs
@@ -123,9 +123,9 @@ impl Execution {
     /// # Errors
     ///
     /// - [`ExecuteError::Call`] if it failed.
-    /// - [`ExecuteError::Reported`] if polling has told that it failed.
+    /// - [`ExecuteError::Reported`] if polling has given the outcome.
     pub fn wait(self) -> Result<Vec<Vec<BufferHandle>>, ExecuteError> {
-        if self.failed {
+        if self.polled {
             return Err(ExecuteError::Reported {
                 executable: self.executable.name().into(),
             });
@@ -150,7 +150,12 @@ impl Execution {
 impl Future for Execution {
     type Output = Result<Vec<Vec<BufferHandle>>, ExecuteError>;
 
+    /// # Panics
+    ///
+    /// If it is polled after it gave the outcome.
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        // As `core::future::Ready` and async blocks do.
+        assert!(!self.polled, "`Execution` polled after completion");
         while let Some(waiting) = self.waiting.pop() {
             let mut future = match waiting {
                 Waiting::Event(event) => event.into_future(),
@@ -159,7 +164,7 @@ impl Future for Execution {
             match Pin::new(&mut future).poll(context) {
                 Poll::Ready(Ok(())) => {}
                 Poll::Ready(Err(error)) => {
-                    self.failed = true;
+                    self.polled = true;
                     return Poll::Ready(Err(self.executable.failed(error)));
                 }
                 Poll::Pending => {
@@ -168,6 +173,7 @@ impl Future for Execution {
                 }
             }
         }
+        self.polled = true;
         let outputs = std::mem::take(&mut self.outputs);
         Poll::Ready(confirm(&outputs).map(|()| outputs))
     }

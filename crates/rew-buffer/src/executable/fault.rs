@@ -46,8 +46,8 @@ pub enum ExecuteError {
     /// An argument cannot be had, or the client cannot be used.
     #[error(transparent)]
     Buffer(BufferError),
-    /// The program failed, and who polled the execution was told why.
-    #[error("{executable} failed, as was reported before")]
+    /// The outcome was given to who polled the execution. The caller's fault.
+    #[error("the outcome of {executable} was given out before, by polling")]
     Reported {
         /// The name of the program.
         executable: Arc<str>,

@@ -1,6 +1,7 @@
 //! Reads that are waited for later.
 
 use std::fmt;
+use std::mem;
 use std::pin::Pin;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
@@ -30,10 +31,14 @@ struct Shared {
 }
 
 #[derive(Default)]
-struct Progress {
-    /// What came of it, until someone takes it.
-    outcome: Option<Result<AlignedBytes, CallError>>,
-    waker: Option<Waker>,
+enum Progress {
+    /// Nobody has polled yet.
+    #[default]
+    Begun,
+    Polled(Waker),
+    Finished(Result<AlignedBytes, CallError>),
+    /// The outcome was given out.
+    Taken,
 }
 
 impl Shared {
@@ -42,12 +47,9 @@ impl Shared {
     }
 
     fn finish(&self, outcome: Result<AlignedBytes, CallError>) {
-        let mut progress = self.progress();
-        progress.outcome = Some(outcome);
-        let waker = progress.waker.take();
-        drop(progress);
+        let before = mem::replace(&mut *self.progress(), Progress::Finished(outcome));
         self.finished.notify_all();
-        if let Some(waker) = waker {
+        if let Progress::Polled(waker) = before {
             waker.wake();
         }
     }
@@ -106,17 +108,22 @@ impl PendingRead {
     ///
     /// # Errors
     ///
-    /// [`BufferError::Call`] if the plugin could not read it, or if the program
-    /// that was to fill the buffer failed.
+    /// - [`BufferError::Call`] if the plugin could not read it, or if the
+    ///   program that was to fill the buffer failed.
+    /// - [`BufferError::Reported`] if polling has given the outcome.
     pub fn wait(self) -> Result<AlignedBytes, BufferError> {
-        let mut progress = self.shared.progress();
-        loop {
-            if let Some(outcome) = progress.outcome.take() {
-                drop(progress);
-                return self.row_major(outcome);
-            }
-            progress =
-                (self.shared.finished.wait(progress)).unwrap_or_else(PoisonError::into_inner);
+        let pending = |progress: &mut Progress| match progress {
+            Progress::Begun | Progress::Polled(_) => true,
+            Progress::Finished(_) | Progress::Taken => false,
+        };
+        let progress = self.shared.progress();
+        let waited = self.shared.finished.wait_while(progress, pending);
+        let progress = mem::take(&mut *waited.unwrap_or_else(PoisonError::into_inner));
+        match progress {
+            Progress::Finished(outcome) => self.row_major(outcome),
+            Progress::Begun | Progress::Polled(_) | Progress::Taken => Err(BufferError::Reported {
+                buffer: self.buffer.array_type().clone(),
+            }),
         }
     }
 
@@ -142,17 +149,22 @@ impl PendingRead {
 impl Future for PendingRead {
     type Output = Result<AlignedBytes, BufferError>;
 
+    /// # Panics
+    ///
+    /// If it is polled after it gave the outcome.
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         let mut progress = self.shared.progress();
-        match progress.outcome.take() {
-            Some(outcome) => {
+        match mem::replace(&mut *progress, Progress::Taken) {
+            Progress::Finished(outcome) => {
                 drop(progress);
                 Poll::Ready(self.row_major(outcome))
             }
-            None => {
-                progress.waker = Some(context.waker().clone());
+            Progress::Begun | Progress::Polled(_) => {
+                *progress = Progress::Polled(context.waker().clone());
                 Poll::Pending
             }
+            // As `core::future::Ready` and async blocks do.
+            Progress::Taken => panic!("`PendingRead` polled after completion"),
         }
     }
 }

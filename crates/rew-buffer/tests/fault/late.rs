@@ -1,6 +1,9 @@
 //! Events that come late: memory is kept until then, and nobody is stalled.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::Pin;
 use std::sync::Arc;
+use std::task::{Context, Poll, Waker};
 use std::time::{Duration, Instant};
 
 use rew_buffer::HostLayout;
@@ -85,5 +88,56 @@ fn a_call_that_is_only_started_does_not_wait_for_the_program() {
     assert_eq!(outputs[0][0].to_vec::<f32>().expect("live"), [3.0; 4]);
     faulty.fault.order("reset").expect("taken");
     drop((outputs, a, b, add));
+    until(|| faulty.alive() == 0);
+}
+
+/// Polls until it is done, with a waker that does nothing.
+fn poll_to_the_end<F: Future + Unpin>(future: &mut F) -> F::Output {
+    loop {
+        match Pin::new(&mut *future).poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(outcome) => return outcome,
+            Poll::Pending => std::thread::yield_now(),
+        }
+    }
+}
+
+fn panics<F: Future + Unpin>(future: &mut F) -> bool {
+    catch_unwind(AssertUnwindSafe(|| poll_to_the_end(future))).is_err()
+}
+
+#[test]
+fn what_was_polled_to_its_end_is_given_once_and_said_to_be_gone() {
+    let faulty = Faulty::new();
+    let add = add(&faulty.client).expect("compiles");
+    let place = faulty.place();
+    let b = place.copy_slice(&[4], &[2.0_f32; 4]).expect("copied");
+    let failing = "event PJRT_LoadedExecutable_Execute code=15; \
+                   event PJRT_Buffer_ToHostBuffer code=15";
+    for (event, works) in [("reset", true), (failing, false)] {
+        let a = place.copy_slice(&[4], &[1.0_f32; 4]).expect("copied");
+        let start = || add.start(&[a.borrow_copied(), b.borrow()]).expect("taken");
+        let read = || b.start_read().expect("begins");
+        faulty.fault.order(event).expect("taken");
+        let (mut execution, mut again) = (start(), start());
+        assert_eq!(poll_to_the_end(&mut execution).is_ok(), works);
+        assert!(panics(&mut execution));
+        assert!(poll_to_the_end(&mut again).is_ok() == works);
+        let error = again.wait().expect_err("given out");
+        assert_eq!(
+            error.to_string(),
+            "the outcome of add was given out before, by polling"
+        );
+        let (mut pending, mut again) = (read(), read());
+        assert_eq!(poll_to_the_end(&mut pending).is_ok(), works);
+        assert!(panics(&mut pending));
+        assert!(poll_to_the_end(&mut again).is_ok() == works);
+        let error = again.wait().expect_err("given out");
+        assert_eq!(
+            error.to_string(),
+            "the outcome of reading f32[4] was given out before, by polling"
+        );
+        faulty.fault.order("reset").expect("taken");
+    }
+    drop((b, add));
     until(|| faulty.alive() == 0);
 }

@@ -70,6 +70,9 @@ impl IntoFuture for Event {
 impl Future for EventFuture {
     type Output = Result<(), CallError>;
 
+    /// # Panics
+    ///
+    /// If it is polled after it gave the outcome.
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         let shared = match core::mem::replace(&mut self.0, Stage::Done) {
             Stage::Fresh(event) => {
