@@ -66,7 +66,10 @@ impl CallError {
     pub const fn plugin_error(&self) -> Option<&PjrtError> {
         match self {
             Self::Plugin(error) => Some(error),
-            _ => None,
+            Self::Missing { .. }
+            | Self::NotOffered { .. }
+            | Self::FieldTooNew { .. }
+            | Self::NullObject { .. } => None,
         }
     }
 }

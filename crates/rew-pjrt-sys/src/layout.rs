@@ -43,18 +43,16 @@ impl FieldLayout {
     }
 }
 
-/// The size of what a pointer points to, in bytes.
-pub(crate) const fn pointee<T>(_: *const T) -> usize {
-    size_of::<T>()
+/// The size of the field that the function gives, in bytes.
+pub(crate) const fn field_size<S, F>(_: fn(&S) -> &F) -> usize {
+    size_of::<F>()
 }
 
 /// The size of a field, in bytes.
 macro_rules! size_of_field {
-    ($struct:ident, $field:ident) => {{
-        const AT: ::core::mem::MaybeUninit<$struct> = ::core::mem::MaybeUninit::uninit();
-        // SAFETY: no place is read, only its address computed, inside `AT`.
-        $crate::layout::pointee(unsafe { &raw const (*AT.as_ptr()).$field })
-    }};
+    ($struct:ident, $field:ident) => {
+        $crate::layout::field_size(|whole: &$struct| &whole.$field)
+    };
 }
 
 /// A binding of a C struct whose first field is its size.
