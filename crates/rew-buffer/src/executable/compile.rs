@@ -9,7 +9,7 @@ use rew_pjrt_sys::bindings::{PJRT_Client_Compile_Args, PJRT_Program};
 
 use super::raw::RawExecutable;
 use super::signature::SignatureError;
-use super::{CompileOptions, Executable, Inner};
+use super::{CompileOptions, Executable, Inner, OptionsError};
 use crate::client::PluginError;
 
 /// A program to compile.
@@ -49,6 +49,8 @@ impl Executable {
     ///
     /// # Errors
     ///
+    /// - [`CompileError::Options`] if the options ask for devices that the client
+    ///   does not have, or for none.
     /// - [`CompileError::Rejected`] if the compiler does not take the program or
     ///   the options, with its own words.
     /// - [`CompileError::Signature`] if the program uses what buffers cannot
@@ -65,6 +67,7 @@ impl Executable {
         options: &CompileOptions,
     ) -> Result<Self, CompileError> {
         let api = client.api()?;
+        options.check(client)?;
         let (code, format) = (program.code(), program.format());
         let mut program = PJRT_Program {
             code: code.as_ptr().cast_mut().cast(),
@@ -127,6 +130,10 @@ impl Executable {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum CompileError {
+    /// The client has not the devices that the options ask for. The caller's
+    /// fault; the plugin was not called.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
     /// The compiler does not take the program or its options. The caller's
     /// fault, most often.
     #[error("the program was not compiled")]

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use prost::Message as _;
+use rew_device::Client;
 
 use super::proto::{
     CompileOptionsProto, ComputationDevice, DeviceAssignmentProto, ExecutableBuildOptionsProto,
@@ -93,7 +94,8 @@ impl CompileOptions {
     /// The device of each partition of each replica: `devices[partition][replica]`,
     /// by the device's id in its client.
     ///
-    /// Set the counts first: they are checked here.
+    /// Set the counts first: they are checked here, and once more when the
+    /// program is compiled.
     ///
     /// # Errors
     ///
@@ -101,21 +103,53 @@ impl CompileOptions {
     ///   device a replica.
     /// - [`OptionsError::DeviceTwice`] if a device is named twice.
     pub fn devices(mut self, devices: &[&[u32]]) -> Result<Self, OptionsError> {
-        let right = |of_partition: &&[u32]| of_partition.len() == self.replicas as usize;
-        if devices.len() != self.partitions as usize || !devices.iter().all(right) {
-            return Err(OptionsError::Assignment {
-                partitions: self.partitions,
-                replicas: self.replicas,
-                found: devices.iter().map(|list| list.len()).collect(),
-            });
-        }
+        let assignment: Vec<Vec<u32>> = devices.iter().map(|&list| list.into()).collect();
+        self.check_counts(&assignment)?;
         let mut all: Vec<u32> = devices.concat();
         all.sort_unstable();
         if let Some(pair) = all.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(OptionsError::DeviceTwice { device: pair[0] });
         }
-        self.assignment = Some(devices.iter().map(|&list| list.into()).collect());
+        self.assignment = Some(assignment);
         Ok(self)
+    }
+
+    /// A list a partition, and in each a device a replica.
+    fn check_counts(&self, assignment: &[Vec<u32>]) -> Result<(), OptionsError> {
+        let right = |of_partition: &Vec<u32>| of_partition.len() == self.replicas as usize;
+        if assignment.len() == self.partitions as usize && assignment.iter().all(right) {
+            return Ok(());
+        }
+        Err(OptionsError::Assignment {
+            partitions: self.partitions,
+            replicas: self.replicas,
+            found: assignment.iter().map(Vec::len).collect(),
+        })
+    }
+
+    /// Refuses what a compiler would end the process for: counts without a
+    /// device, or with more than there are, and a device that is not there.
+    pub(super) fn check(&self, client: &Client) -> Result<(), OptionsError> {
+        let most = client.devices().len();
+        if !(1..=most).contains(&self.device_count()) {
+            return Err(OptionsError::DeviceCount {
+                replicas: self.replicas,
+                partitions: self.partitions,
+                most,
+            });
+        }
+        let Some(assignment) = &self.assignment else {
+            return Ok(());
+        };
+        self.check_counts(assignment)?;
+        let there = |&&device: &&u32| {
+            let mut ids = client.devices().iter().map(|info| info.description().id);
+            ids.any(|id| i64::from(id) == i64::from(device))
+        };
+        match assignment.iter().flatten().find(|device| !there(device)) {
+            Some(&device) => Err(OptionsError::NoDevice { device }),
+            None => Ok(()),
+        }
     }
 
     /// A hint for donation: a parameter that the program passes through
@@ -161,7 +195,8 @@ impl CompileOptions {
     }
 
     /// Sets a compiler flag (one of XLA's debug options, by name). The plugin
-    /// refuses a name that it does not know.
+    /// refuses a name that it does not know and a value of another kind. A value
+    /// that makes no sense it may take, or end the process for.
     #[must_use]
     pub fn flag(mut self, name: &str, value: Flag) -> Self {
         self.flags.insert(name.into(), value);
@@ -269,6 +304,24 @@ pub enum OptionsError {
     #[error("device {device} is assigned twice")]
     DeviceTwice {
         /// The id of the device.
+        device: u32,
+    },
+    /// No device would run the program, or more than the client has.
+    #[error(
+        "{replicas} replicas times {partitions} partitions are no number from 1 to {most}, the number of devices"
+    )]
+    DeviceCount {
+        /// Replicas asked for.
+        replicas: u32,
+        /// Partitions asked for.
+        partitions: u32,
+        /// Devices of the client.
+        most: usize,
+    },
+    /// A device is assigned that the client does not have.
+    #[error("the client has no device with the id {device}")]
+    NoDevice {
+        /// The id.
         device: u32,
     },
     /// An effort outside of its range.

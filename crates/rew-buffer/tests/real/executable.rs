@@ -23,6 +23,34 @@ fn a_program_that_does_not_parse_is_refused_in_the_plugin_s_words() {
 }
 
 #[test]
+fn devices_that_are_not_there_are_refused_before_the_compiler_ends_the_process() {
+    on_each_plugin(|client| {
+        let options = CompileOptions::new;
+        let one = options().devices(&[&[0]]).expect("a list of one");
+        let program = "func.func public @main(%a: tensor<f32>) -> tensor<f32> {
+             return %a : tensor<f32>
+           }";
+        for (options, words) in [
+            (options().replicas(0), "0 replicas times 1 partitions"),
+            (options().partitions(0), "1 replicas times 0 partitions"),
+            (options().replicas(5), "no number from 1 to 4"),
+            (options().replicas(u32::MAX).partitions(u32::MAX), "1 to 4"),
+            (
+                options().devices(&[&[u32::MAX]]).expect("a list of one"),
+                "no device with the id 4294967295",
+            ),
+            (one.clone().replicas(2), "lengths given are [1]"),
+            (one.partitions(2), "lengths given are [1]"),
+        ] {
+            let error = Executable::compile(client, Program::StableHlo(program), &options);
+            let error = error.expect_err("refused");
+            assert!(matches!(error, CompileError::Options(_)), "{error:?}");
+            assert!(error.to_string().contains(words), "{error}");
+        }
+    });
+}
+
+#[test]
 fn everything_that_is_wrong_with_the_arguments_is_in_one_error() {
     on_each_plugin(|client| {
         let program = "module @three {
