@@ -162,6 +162,23 @@ pub enum ShapeError {
     },
 }
 
+/// The numbers as indices, if each index below `count` is there once.
+pub(crate) fn permutation<N: Copy + TryInto<usize>>(
+    numbers: &[N],
+    count: usize,
+) -> Option<Box<[usize]>> {
+    if numbers.len() != count {
+        return None;
+    }
+    let mut seen = vec![false; count];
+    let index = |&number: &N| {
+        let index = number.try_into().ok()?;
+        let seen = seen.get_mut(index)?;
+        (!std::mem::replace(seen, true)).then_some(index)
+    };
+    numbers.iter().map(index).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -200,5 +217,17 @@ mod tests {
         let ty = ArrayType::new(DType::F32, &[2, 3, 4]).expect("valid");
         assert_eq!(ty.dense_strides(&[0, 1, 2]), [4, 8, 24]);
         assert_eq!(ty.row_major_strides(), [48, 16, 4]);
+    }
+
+    #[test]
+    fn a_permutation_has_each_index_once() {
+        assert_eq!(
+            permutation(&[2_i64, 0, 1], 3).as_deref(),
+            Some(&[2, 0, 1][..])
+        );
+        assert_eq!(permutation::<i64>(&[], 0).as_deref(), Some(&[][..]));
+        for wrong in [&[0_i64, 0][..], &[0, 2], &[0, -1], &[0], &[0, 1, 2]] {
+            assert_eq!(permutation(wrong, 2), None, "{wrong:?}");
+        }
     }
 }

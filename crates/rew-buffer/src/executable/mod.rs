@@ -32,7 +32,6 @@ pub use execution::Execution;
 pub use fault::{ArgumentFault, ExecuteError, FaultKind};
 pub use options::{CompileOptions, Flag, OptionsError};
 pub use reported::ReportedSharding;
-pub(crate) use signature::permutation;
 pub use signature::{Output, Parameter, Signature, SignatureError};
 
 use raw::RawExecutable;

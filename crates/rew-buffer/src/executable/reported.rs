@@ -1,6 +1,7 @@
 //! The sharding that a compiler reports for a parameter or a result.
 
 use super::proto::OpSharding;
+use crate::shape::permutation;
 
 /// How an array is spread over devices, as a compiled program says it.
 ///
@@ -87,7 +88,7 @@ fn iota(dims: &[i64], perm: &[i32]) -> Option<Vec<i64>> {
     let own: Vec<i64> = (0..dims.len()).map(|dim| dim as i64).collect();
     let order: Vec<i64> = perm.iter().map(|&dim| dim.into()).collect();
     let order = if perm.is_empty() { &own } else { &order };
-    let order = super::signature::permutation(order, dims.len())?;
+    let order = permutation(order, dims.len())?;
     let mut strides = vec![1_i64; dims.len()];
     for dim in (1..dims.len()).rev() {
         strides[dim - 1] = strides[dim] * dims[dim];

@@ -12,7 +12,7 @@ use prost::Message as _;
 use super::primitive::dtype_of;
 use super::proto::{HloModuleProto, HloModuleProtoWithConfig, OpSharding, ShapeProto};
 use super::reported::ReportedSharding;
-use crate::shape::{ArrayType, ShapeError};
+use crate::shape::{ArrayType, ShapeError, permutation};
 
 /// The name, parameters and results of a compiled program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -169,18 +169,6 @@ fn minor_to_major(shape: &ShapeProto) -> Result<Arc<[usize]>, SignatureError> {
     Ok(permutation(&layout.minor_to_major, rank)
         .ok_or_else(bad_layout)?
         .into())
-}
-
-/// The numbers as indices, if each index below `rank` is there once.
-pub(crate) fn permutation(order: &[i64], rank: usize) -> Option<Box<[usize]>> {
-    let mut seen = vec![false; rank];
-    let index = |&number: &i64| {
-        let index = usize::try_from(number).ok()?;
-        let seen = seen.get_mut(index)?;
-        (!std::mem::replace(seen, true)).then_some(index)
-    };
-    let indices: Option<Box<[usize]>> = order.iter().map(index).collect();
-    indices.filter(|indices| indices.len() == rank)
 }
 
 fn alias(

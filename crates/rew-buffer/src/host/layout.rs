@@ -58,6 +58,19 @@ impl HostLayout {
         Ok(layout)
     }
 
+    /// An array of those strides, in memory that begins at its lowest element.
+    ///
+    /// # Errors
+    ///
+    /// As [`strided`](Self::strided).
+    pub(crate) fn from_lowest(ty: ArrayType, byte_strides: &[i64]) -> Result<Self, LayoutError> {
+        let (first, end) = reach(&ty, byte_strides);
+        match usize::try_from(-first) {
+            Ok(offset) => Self::strided(ty, offset, byte_strides),
+            Err(_) => Err(LayoutError::OutOfRange { first, end }),
+        }
+    }
+
     /// The array that lies there.
     #[must_use]
     pub fn array_type(&self) -> &ArrayType {
@@ -90,11 +103,15 @@ impl HostLayout {
     /// count.
     #[must_use]
     pub fn is_dense(&self) -> bool {
-        let dense = self.ty.row_major_strides();
+        let mut step = self.ty.dtype().size_bytes() as i64;
+        let mut dims = self.ty.dims().iter().zip(&self.byte_strides).rev();
         self.ty.element_count() == 0
-            || (self.ty.dims().iter())
-                .zip(self.byte_strides.iter().zip(&dense))
-                .all(|(&dim, (found, dense))| dim <= 1 || found == dense)
+            || dims.all(|(&dim, &stride)| {
+                let next_to_each_other = dim <= 1 || stride == step;
+                // No overflow: no dimension is 0, and all bytes can be counted.
+                step *= dim;
+                next_to_each_other
+            })
     }
 
     /// Whether each dimension, the narrow ones first, steps over all that the
@@ -128,21 +145,26 @@ impl HostLayout {
         Ok(())
     }
 
-    /// First byte, and one past the last, in a width that cannot overflow: at
-    /// most 2^63 elements times strides below 2^63.
+    /// First byte, and one past the last.
     fn bounds(&self) -> (i128, i128) {
-        let origin = self.offset as i128;
-        if self.ty.element_count() == 0 {
-            return (origin, origin);
-        }
-        let (mut low, mut high) = (origin, origin);
-        for (&dim, &stride) in self.ty.dims().iter().zip(&self.byte_strides) {
-            let reach = i128::from(dim - 1) * i128::from(stride);
-            low += reach.min(0);
-            high += reach.max(0);
-        }
-        (low, high + self.ty.dtype().size_bytes() as i128)
+        let (low, high) = reach(&self.ty, &self.byte_strides);
+        (low + self.offset as i128, high + self.offset as i128)
     }
+}
+
+/// First byte, and one past the last, from the element with all indices zero, in
+/// a width that cannot overflow: at most 2^63 elements times strides below 2^63.
+fn reach(ty: &ArrayType, byte_strides: &[i64]) -> (i128, i128) {
+    if ty.element_count() == 0 {
+        return (0, 0);
+    }
+    let (mut low, mut high) = (0, 0);
+    for (&dim, &stride) in ty.dims().iter().zip(byte_strides) {
+        let reach = i128::from(dim - 1) * i128::from(stride);
+        low += reach.min(0);
+        high += reach.max(0);
+    }
+    (low, high + ty.dtype().size_bytes() as i128)
 }
 
 /// A layout that does not go with its array or its memory. The caller's fault.

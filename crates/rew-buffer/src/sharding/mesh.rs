@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::ShardingError;
+use crate::shape::permutation;
 
 /// A grid of devices whose axes have names and sizes.
 ///
@@ -22,7 +23,7 @@ use super::ShardingError;
 pub struct Mesh {
     axes: Vec<Axis>,
     /// Device at each position, if not the position itself.
-    devices: Option<Vec<usize>>,
+    devices: Option<Box<[usize]>>,
 }
 
 /// One axis of a [`Mesh`].
@@ -97,17 +98,13 @@ impl Mesh {
     /// below [`Mesh::device_count`] once.
     pub fn with_devices(mut self, devices: &[usize]) -> Result<Self, ShardingError> {
         let count = self.device_count();
-        let mut seen = vec![false; count];
-        let fresh = |&device: &usize| {
-            (seen.get_mut(device)).is_some_and(|seen| !std::mem::replace(seen, true))
-        };
-        if devices.len() != count || !devices.iter().all(fresh) {
+        let Some(order) = permutation(devices, count) else {
             return Err(ShardingError::NotAPermutation {
                 devices: devices.into(),
                 count,
             });
-        }
-        self.devices = (!devices.iter().copied().eq(0..count)).then(|| devices.into());
+        };
+        self.devices = (!order.iter().copied().eq(0..count)).then_some(order);
         Ok(self)
     }
 

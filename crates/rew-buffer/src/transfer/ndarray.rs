@@ -28,14 +28,8 @@ impl Placement {
             .iter()
             .map(|&stride| stride as i64 * item)
             .collect();
-        let backwards = |(&dim, &stride): (&i64, &i64)| ((dim - 1) * stride).min(0);
-        let below: i64 = if ty.element_count() == 0 {
-            0
-        } else {
-            -dims.iter().zip(&strides).map(backwards).sum::<i64>()
-        };
-        let layout = HostLayout::strided(ty, below as usize, &strides)?;
-        let start = array.as_ptr().cast::<u8>().wrapping_sub(below as usize);
+        let layout = HostLayout::from_lowest(ty, &strides)?;
+        let start = array.as_ptr().cast::<u8>().wrapping_sub(layout.offset());
         // SAFETY: every element that the strides lead to is one of the array's,
         // which is borrowed for the call.
         unsafe { self.copy_from(&layout, start) }

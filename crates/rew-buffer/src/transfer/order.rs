@@ -5,9 +5,9 @@ use std::sync::Arc;
 use rew_pjrt_sys::bindings::{PJRT_Buffer_GetMemoryLayout_Args, PJRT_Buffer_MemoryLayout_Type};
 
 use crate::error::BufferError;
-use crate::executable::permutation;
 use crate::handle::{BufferHandle, Inner};
 use crate::raw::RawBuffer;
+use crate::shape::permutation;
 
 impl BufferHandle {
     /// The dimensions as they vary on the device, the fastest first.
