@@ -97,7 +97,7 @@ pub(crate) unsafe fn of(client: &Client, buffer: RawBuffer) -> Result<usize, Plu
     let api = client.api()?;
     // SAFETY: the caller keeps the buffer alive.
     unsafe { api.buffer_opaque_device_memory_data_pointer(&mut args) }?;
-    Ok(args.device_memory_ptr as usize)
+    Ok(args.device_memory_ptr.expose_provenance())
 }
 
 /// # Safety

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::mem::ManuallyDrop;
-use std::ptr::{NonNull, null_mut};
+use std::ptr::{NonNull, null_mut, with_exposed_provenance_mut};
 
 use rew_device::{Device, Target};
 
@@ -53,14 +53,15 @@ impl BufferHandle {
         let strides = ty.dense_strides(self.minor_to_major()?);
         let address = self.hold_address()?;
         let dtype = ty.dtype().dlpack();
-        let data = address.get();
+        // A plugin's pointer, which `hold_address` gave as a number.
+        let data = with_exposed_provenance_mut(address.get());
         let mut manager = Box::new(Manager {
             _address: address,
             shape: ty.dims().into(),
             strides: strides.iter().map(|stride| stride / item).collect(),
         });
         let tensor = Tensor {
-            data: data as *mut _,
+            data,
             device,
             ndim: ty.dims().len() as i32,
             dtype: DataType {

@@ -5,7 +5,7 @@ use std::ptr::NonNull;
 use rew_dtype::{DType, DlpackType};
 
 use super::DlpackError;
-use super::ffi::{CPU, MAJOR, ManagedTensor, PADDED, READ_ONLY};
+use super::ffi::{CPU, MAJOR, ManagedTensor, PADDED, READ_ONLY, Tensor};
 use crate::handle::BufferHandle;
 use crate::host::{HostAccess, HostLayout, HostMemory};
 use crate::shape::ArrayType;
@@ -45,8 +45,8 @@ impl Placement {
     ///
     /// - [`DlpackError::Null`], [`DlpackError::Version`],
     ///   [`DlpackError::Rank`], [`DlpackError::Type`], [`DlpackError::Packed`],
-    ///   [`DlpackError::Foreign`], [`DlpackError::Stride`]: it is no tensor that
-    ///   can be taken.
+    ///   [`DlpackError::Foreign`], [`DlpackError::NullField`],
+    ///   [`DlpackError::Stride`]: it is no tensor that can be taken.
     /// - [`DlpackError::Buffer`] as for [`share`](Self::share) and
     ///   [`copy_memory`](Self::copy_memory). With [`Fallback::Refuse`] a tensor
     ///   that is not dense is [`BufferError::NotDense`](crate::BufferError::NotDense).
@@ -54,7 +54,8 @@ impl Placement {
     /// # Safety
     ///
     /// `tensor` is null or a `DLManagedTensorVersioned` that its producer has
-    /// given up; nobody writes its memory until its deleter is called.
+    /// given up, with the numbers and the elements that DLPack says it has;
+    /// nobody writes its memory until its deleter is called.
     pub unsafe fn from_dlpack(
         &self,
         tensor: *mut ManagedTensor,
@@ -63,10 +64,13 @@ impl Placement {
         let taken = Taken(NonNull::new(tensor).ok_or(DlpackError::Null)?);
         // SAFETY: the caller vouches for the tensor, which `taken` keeps.
         let managed = unsafe { taken.0.as_ref() };
-        // SAFETY: as above.
+        // SAFETY: the caller vouches for the tensor's numbers, which are its
+        // consumer's to read until the deleter is called.
         let view = unsafe { view(managed) }?;
         let (start, len, access) = (view.start, view.len, view.access);
-        // SAFETY: the tensor's memory, which stays until its deleter is called.
+        // SAFETY: `start` and `len` span the elements of the tensor, which stay
+        // until its deleter is called, are written by nobody, and may be written
+        // here unless its flag forbids that.
         let memory = unsafe { HostMemory::from_raw(start, len, access, taken) };
         let ty = view.layout.array_type().clone();
         if view.layout.is_dense() {
@@ -81,22 +85,39 @@ impl Placement {
 
 /// # Safety
 ///
-/// The tensor is what its own numbers say.
+/// The tensor is one that DLPack allows: `shape` has `ndim` numbers, and so has
+/// `strides` unless it is null; they stay as they are during the call.
 unsafe fn view(managed: &ManagedTensor) -> Result<View, DlpackError> {
-    if managed.version.major != MAJOR {
-        return Err(DlpackError::Version {
-            found: managed.version.major,
-            known: MAJOR,
-        });
+    let (rank, dtype) = header(managed)?;
+    let tensor = &managed.tensor;
+    // SAFETY: the caller vouches for the numbers.
+    let layout = unsafe { layout(tensor, rank, dtype) }?;
+    let access = if managed.flags & READ_ONLY == 0 {
+        HostAccess::ReadWrite
+    } else {
+        HostAccess::ReadOnly
+    };
+    Ok(View {
+        len: layout.byte_range().end,
+        start: start(tensor, &layout)?,
+        layout,
+        access,
+    })
+}
+
+/// The rank and the element type of a tensor that rew can take.
+fn header(managed: &ManagedTensor) -> Result<(usize, DType), DlpackError> {
+    let (found, known) = (managed.version.major, MAJOR);
+    if found != known {
+        return Err(DlpackError::Version { found, known });
     }
     let tensor = &managed.tensor;
-    if tensor.device.kind != CPU {
-        return Err(DlpackError::Foreign {
-            kind: tensor.device.kind,
-        });
+    let kind = tensor.device.kind;
+    if kind != CPU {
+        return Err(DlpackError::Foreign { kind });
     }
-    let rank =
-        usize::try_from(tensor.ndim).map_err(|_| DlpackError::Rank { found: tensor.ndim })?;
+    let found = tensor.ndim;
+    let rank = usize::try_from(found).map_err(|_| DlpackError::Rank { found })?;
     let dtype = DType::from_dlpack(DlpackType {
         code: tensor.dtype.code,
         bits: tensor.dtype.bits,
@@ -105,43 +126,39 @@ unsafe fn view(managed: &ManagedTensor) -> Result<View, DlpackError> {
     if dtype.bit_width() < 8 && managed.flags & PADDED == 0 {
         return Err(DlpackError::Packed { dtype });
     }
-    // SAFETY: the shape has as many numbers as the tensor has dimensions.
+    Ok((rank, dtype))
+}
+
+/// How the array lies in the memory from its lowest element on.
+///
+/// # Safety
+///
+/// `shape` has `rank` numbers, and so has `strides` unless it is null; they stay
+/// as they are during the call.
+unsafe fn layout(tensor: &Tensor, rank: usize, dtype: DType) -> Result<HostLayout, DlpackError> {
+    // SAFETY: the caller vouches for the shape.
     let dims = unsafe { numbers(tensor.shape, rank) };
+    let dims = dims.ok_or(DlpackError::NullField { field: "shape" })?;
     let ty = ArrayType::new(dtype, dims).map_err(crate::BufferError::from)?;
-    let strides = if tensor.strides.is_null() {
-        ty.row_major_strides()
-    } else {
-        // SAFETY: so do the strides.
-        let strides = unsafe { numbers(tensor.strides, rank) };
-        bytes_of(strides, dtype)?
+    // SAFETY: the caller vouches for the strides.
+    let strides = match unsafe { numbers(tensor.strides, rank) } {
+        Some(strides) => bytes_of(strides, dtype)?,
+        // Before version 1.2, a row-major array may leave them out.
+        None => ty.row_major_strides(),
     };
-    // Where the lowest element lies, from the one with all indices zero.
-    let reach = |(&dim, &stride): (&i64, &i64)| {
-        let reach = i128::from(dim - 1) * i128::from(stride);
-        if ty.element_count() == 0 {
-            0
-        } else {
-            reach.min(0)
-        }
-    };
-    let below: i128 = dims.iter().zip(&strides).map(reach).sum();
-    let below = usize::try_from(-below).map_err(|_| DlpackError::Stride)?;
-    let layout = HostLayout::strided(ty, below, &strides).map_err(crate::BufferError::from)?;
-    let start = (tensor.data as usize)
-        .wrapping_add(tensor.byte_offset as usize)
-        .wrapping_sub(below);
-    let start = NonNull::new(start as *mut u8).unwrap_or(NonNull::dangling());
-    let access = if managed.flags & READ_ONLY == 0 {
-        HostAccess::ReadWrite
-    } else {
-        HostAccess::ReadOnly
-    };
-    Ok(View {
-        len: layout.byte_range().end,
-        layout,
-        start,
-        access,
-    })
+    Ok(HostLayout::from_lowest(ty, &strides).map_err(crate::BufferError::from)?)
+}
+
+/// The lowest element, from which the offset leads to the first one.
+fn start(tensor: &Tensor, layout: &HostLayout) -> Result<NonNull<u8>, DlpackError> {
+    if layout.array_type().element_count() == 0 {
+        return Ok(NonNull::dangling());
+    }
+    let data: NonNull<u8> = NonNull::new(tensor.data)
+        .ok_or(DlpackError::NullField { field: "data" })?
+        .cast();
+    let first = (data.as_ptr()).wrapping_add(tensor.byte_offset as usize);
+    NonNull::new(first.wrapping_sub(layout.offset())).ok_or(DlpackError::Stride)
 }
 
 /// Strides in elements, as bytes.
@@ -151,15 +168,17 @@ fn bytes_of(strides: &[i64], dtype: DType) -> Result<Vec<i64>, DlpackError> {
     bytes.collect::<Option<_>>().ok_or(DlpackError::Stride)
 }
 
+/// The numbers at `start`; none if there should be some and it is null.
+///
 /// # Safety
 ///
-/// `start` has `len` numbers that stay as long as `'a`, or `len` is 0.
-unsafe fn numbers<'a>(start: *const i64, len: usize) -> &'a [i64] {
-    if len == 0 || start.is_null() {
-        return &[];
+/// `start` is null or has `len` numbers that stay as they are for `'a`.
+unsafe fn numbers<'a>(start: *const i64, len: usize) -> Option<&'a [i64]> {
+    if len == 0 {
+        return Some(&[]);
     }
-    // SAFETY: the caller vouches for the numbers.
-    unsafe { std::slice::from_raw_parts(start, len) }
+    // SAFETY: not null, and the caller vouches for the numbers.
+    (!start.is_null()).then(|| unsafe { std::slice::from_raw_parts(start, len) })
 }
 
 #[cfg(test)]
@@ -167,7 +186,7 @@ mod tests {
     use std::ptr::null_mut;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    use super::super::ffi::{CUDA, DataType, Place, Tensor, Version};
+    use super::super::ffi::{CUDA, DataType, Place, Version};
     use super::*;
 
     /// A 2×3 array of f32 at `data`, with the strides given.
@@ -210,7 +229,27 @@ mod tests {
         insta::assert_snapshot!(refused(|t| t.tensor.device.kind = CUDA), @"the tensor is on a device of DLPack's kind 2, not in host memory");
         insta::assert_snapshot!(refused(|t| t.tensor.ndim = -1), @"the tensor has -1 dimensions");
         insta::assert_snapshot!(refused(|t| t.tensor.dtype.lanes = 4), @"DLPack type has 4 lanes; only one is known");
+        insta::assert_snapshot!(refused(|t| t.tensor.shape = null_mut()), @"the shape of the tensor is null");
+        insta::assert_snapshot!(refused(|t| t.tensor.data = null_mut()), @"the data of the tensor is null");
         insta::assert_snapshot!(refused(|t| (t.tensor.dtype.code, t.tensor.dtype.bits) = (0, 4)), @"s4 is packed, several values a byte");
+    }
+
+    #[test]
+    fn what_has_no_number_or_no_element_may_leave_it_null() {
+        let (mut data, mut shape) = ([0.0_f32; 7], [0, 3]);
+        let mut scalar = tensor(data.as_mut_ptr(), &mut [], None);
+        scalar.tensor.shape = null_mut();
+        // SAFETY: a scalar has no numbers.
+        let view = unsafe { super::view(&scalar) }.expect("a scalar");
+        assert_eq!((view.layout.array_type().dims(), view.len), (&[][..], 4));
+        let mut empty = tensor(null_mut(), &mut shape, None);
+        empty.tensor.byte_offset = 0;
+        // SAFETY: the tensor's numbers are there.
+        let view = unsafe { super::view(&empty) }.expect("an array");
+        assert_eq!(
+            (view.layout.array_type().dims(), view.len),
+            (&[0, 3][..], 0)
+        );
     }
 
     #[test]

@@ -53,6 +53,13 @@ pub enum DlpackError {
         /// The number.
         found: i32,
     },
+    /// A field is null that DLPack says is not, the tensor having dimensions or
+    /// elements. The producer's fault.
+    #[error("the {field} of the tensor is null")]
+    NullField {
+        /// The field of `DLTensor`.
+        field: &'static str,
+    },
     /// Several values share a byte. The caller's fault.
     #[error("{dtype} is packed, several values a byte")]
     Packed {

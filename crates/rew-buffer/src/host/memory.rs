@@ -22,9 +22,15 @@ pub enum HostAccess {
 /// on whichever thread notices, which may be a thread of the plugin or the one
 /// that drops the last buffer over it.
 pub struct HostMemory {
-    span: HostSpan,
+    start: NonNull<u8>,
+    len: usize,
+    access: HostAccess,
     owner: Box<dyn Send>,
 }
+
+// SAFETY: `owner` is `Send`, and who made the value vouched that the memory is
+// there until it is dropped, on whatever thread.
+unsafe impl Send for HostMemory {}
 
 /// Where host memory is, without its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,11 +74,9 @@ impl HostMemory {
         owner: impl Send + 'static,
     ) -> Self {
         Self {
-            span: HostSpan {
-                start: start.as_ptr() as usize,
-                len,
-                access,
-            },
+            start,
+            len,
+            access,
             owner: Box::new(owner),
         }
     }
@@ -88,25 +92,30 @@ impl HostMemory {
     /// Bytes in memory.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.span.len
+        self.len
     }
 
     /// Whether there is no byte.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.span.len == 0
+        self.len == 0
     }
 
     /// Whether it may be written.
     #[must_use]
     pub fn access(&self) -> HostAccess {
-        self.span.access
+        self.access
     }
 
     /// The address of the first byte.
     #[must_use]
     pub fn address(&self) -> usize {
-        self.span.start
+        self.start.addr().get()
+    }
+
+    /// The first byte.
+    pub(crate) fn as_ptr(&self) -> *mut u8 {
+        self.start.as_ptr()
     }
 
     pub(crate) fn into_owner(self) -> Box<dyn Send> {
@@ -127,9 +136,9 @@ impl From<AlignedBytes> for HostMemory {
 impl fmt::Debug for HostMemory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("HostMemory")
-            .field("address", &format_args!("{:#x}", self.span.start))
-            .field("len", &self.span.len)
-            .field("access", &self.span.access)
+            .field("address", &format_args!("{:#x}", self.address()))
+            .field("len", &self.len)
+            .field("access", &self.access)
             .finish_non_exhaustive()
     }
 }

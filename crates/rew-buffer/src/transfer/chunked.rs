@@ -248,7 +248,7 @@ impl Manager {
         let mut args = PJRT_AsyncHostToDeviceTransferManager_TransferData_Args {
             transfer_manager: self.raw.as_ptr(),
             buffer_index: 0,
-            data: chunk.address() as *const _,
+            data: chunk.as_ptr().cast(),
             offset: int(offset),
             transfer_size: int(chunk.len()),
             is_last_transfer: last,

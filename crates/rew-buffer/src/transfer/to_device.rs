@@ -100,7 +100,7 @@ impl Placement {
         layout.check_fits(memory.len())?;
         // SAFETY: the array lies within the memory, which whoever made it
         // vouched for, and which is borrowed for the call.
-        unsafe { self.copy_from(layout, memory.address() as *const u8) }
+        unsafe { self.copy_from(layout, memory.as_ptr()) }
     }
 
     /// # Safety
@@ -136,7 +136,7 @@ impl Placement {
         layout.check_fits(memory.len())?;
         let until_done =
             PJRT_HostBufferSemantics::PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes;
-        let source = source(layout, memory.address() as *const u8, until_done);
+        let source = source(layout, memory.as_ptr(), until_done);
         // SAFETY: the array lies within the memory, which `Lent` keeps alive
         // until the event says that the plugin is done with it.
         let (buffer, done) = unsafe { self.upload(&source) }?;
@@ -222,7 +222,7 @@ impl Placement {
         }
         let source = Source {
             ty,
-            data: start as *const u8,
+            data: memory.as_ptr(),
             strides: None,
             semantics,
         };

@@ -83,7 +83,7 @@ impl BufferHandle {
         self.check_destination(destination.len().min(self.inner.ty.byte_size()))?;
         // SAFETY: the memory is writable, which whoever made it vouched for, is
         // as long as the array, and is borrowed until the bytes are there.
-        unsafe { self.inner.read(destination.address() as *mut u8) }
+        unsafe { self.inner.read(destination.as_ptr()) }
     }
 
     /// Reads the array to where `layout` has its elements. Blocks until it is
