@@ -32,6 +32,21 @@ def view(rng):
             return offset, shape, strides, code
 
 
+def on_grid_of(rng, view):
+    """Another view with the strides and the element type of one."""
+    _, shape, strides, code = view
+    shape = [rng.randint(1, 1 + n) for n in shape]
+    extent = (sum((n - 1) * s for n, s in zip(shape, strides)) + 1) * SIZES[code]
+    room = (NBYTES - extent) // SIZES[code]
+    return rng.randint(0, min(200, room)) * SIZES[code], shape, strides, code
+
+
+def pair(rng):
+    """Two views, on one grid every other time."""
+    first = view(rng)
+    return first, on_grid_of(rng, first) if rng.randint(0, 1) else view(rng)
+
+
 def record(offset, shape, strides, code):
     """The 144 bytes that name the view, in hexadecimal."""
     head = struct.pack("<HBBB3x8sQI12xQIH2x32s", 0x5342, 0, 2, 1, b"numpy\0\0\0", 1, 1,
@@ -51,7 +66,7 @@ def main():
     pairs = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
     rng = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
     backing = np.zeros(NBYTES, np.uint8)
-    views = [(view(rng), view(rng)) for _ in range(pairs)]
+    views = [pair(rng) for _ in range(pairs)]
     lines = "".join(f"{record(*a)} {record(*b)}\n" for a, b in views)
     command = ["cargo", "run", "--quiet", "--release", "-p", "rew-wire", "--example",
                "overlap_lines"]

@@ -79,3 +79,19 @@ fn the_worst_pair_found_is_assumed_in_bounded_time() {
     assert!(a.overlaps(&b).is_possible());
     assert!(fastest(&a, &b) < LIMIT);
 }
+
+#[test]
+fn views_that_together_span_more_than_64_bits_can_say_are_told_apart() {
+    let columns = |offset| {
+        let shape = [u32::MAX - 1, 8];
+        view(offset, &shape, &[u32::MAX, 2], DType::U8).expect("valid")
+    };
+    let even = columns(0);
+    assert_eq!(even.overlap(&columns(1)), Relation::Disjoint);
+    assert_eq!(even.overlap(&columns(4)), Relation::Partial);
+    assert_eq!(even.overlap(&columns(16)), Relation::Disjoint);
+    assert_eq!(
+        even.overlap(&columns(u64::from(u32::MAX))),
+        Relation::Partial
+    );
+}

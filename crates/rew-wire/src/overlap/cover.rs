@@ -3,7 +3,7 @@
 use super::footprint::Footprint;
 use super::fuel::{Exhausted, Fuel};
 use super::packed::Term;
-use super::solve::{intersects, reaches};
+use super::search::reaches;
 
 /// Whether `a` has every byte of `b`, both laid over one backing.
 pub(super) fn covers(a: &Footprint, b: &Footprint, fuel: &mut Fuel) -> Result<bool, Exhausted> {
@@ -23,7 +23,7 @@ pub(super) fn covers(a: &Footprint, b: &Footprint, fuel: &mut Fuel) -> Result<bo
 fn covers_by_gaps(a: &Footprint, b: &Footprint, fuel: &mut Fuel) -> Result<bool, Exhausted> {
     for term in a.terms().iter().rev() {
         if let Some(gaps) = a.gaps(term)
-            && intersects(&gaps, b, fuel)?
+            && gaps.meets(b, fuel)?
         {
             return Ok(false);
         }

@@ -2,7 +2,12 @@
 
 use core::num::NonZeroU64;
 
+use super::Relation;
+use super::cover::covers;
+use super::fuel::{Exhausted, Fuel};
 use super::packed::{Packed, Term};
+use super::steps::{Merged, Step, Steps};
+use super::sum::Meeting;
 use crate::layout::MAX_TENSOR_DIMS;
 use crate::{Tensor, gate};
 
@@ -36,14 +41,42 @@ impl Footprint {
     pub(super) fn of(tensor: &Tensor) -> Self {
         let Ends { begin, last, slack } = Ends::of(tensor);
         let mut offsets = Packed::run(slack);
-        for (size, steps) in ascending_steps(tensor) {
-            offsets.add(size, steps, true);
+        let steps = Steps::of_view(&tensor.raw().view);
+        for step in Steps::<MAX_TENSOR_DIMS>::ascending(steps.iter()).as_slice() {
+            offsets.add(step.size, step.last, true);
         }
         Self {
             begin,
             last,
             offsets,
         }
+    }
+
+    /// Whether both, laid over one backing, share a byte.
+    pub(super) fn meets(&self, other: &Self, fuel: &mut Fuel) -> Result<bool, Exhausted> {
+        let steps = |footprint: &Self| {
+            let largest_first = footprint.terms().iter().rev();
+            Steps::<MAX_TENSOR_DIMS>::of(largest_first.map(Step::from))
+        };
+        match Meeting::of(self.ends(), other.ends()) {
+            Meeting::Known(known) => Ok(known),
+            Meeting::If(sum) => {
+                let (a, b) = (steps(self), steps(other));
+                sum.is_reached(Merged::new(a.as_slice(), b.as_slice()), fuel)
+            }
+        }
+    }
+
+    /// How the bytes of two that share some lie to each other.
+    pub(super) fn relation(&self, other: &Self, fuel: &mut Fuel) -> Result<Relation, Exhausted> {
+        if self == other {
+            return Ok(Relation::Equal);
+        }
+        let covers_other = covers(self, other, fuel)?;
+        Ok(Relation::of_shared(
+            covers_other,
+            covers(other, self, fuel)?,
+        ))
     }
 
     /// The bytes in the gaps that `term`, one of this footprint's terms, leaves
@@ -95,6 +128,12 @@ pub(super) struct Ends {
 }
 
 impl Ends {
+    /// From the first byte touched to the last.
+    #[inline]
+    pub(super) const fn length(&self) -> u64 {
+        self.last.saturating_sub(self.begin)
+    }
+
     #[inline]
     pub(super) fn of(tensor: &Tensor) -> Self {
         let begin = tensor.byte_offset();
@@ -107,23 +146,4 @@ impl Ends {
             slack: element.saturating_sub(1),
         }
     }
-}
-
-/// Each dimension as its step in bytes and its number of steps, by ascending
-/// step; 0 steps where there is no dimension, or one of length 1.
-#[inline]
-pub(super) fn ascending_steps(tensor: &Tensor) -> [(u64, u64); MAX_TENSOR_DIMS] {
-    let view = &tensor.raw().view;
-    let shift = gate::element_shift(view.dtype);
-    let mut steps = [(0, 0); MAX_TENSOR_DIMS];
-    // The last dimension first: it mostly has the smallest step.
-    let slots = view.shapes.iter().zip(&view.strides).rev();
-    for (step, (shape, stride)) in steps.iter_mut().zip(slots) {
-        let size = u64::from(stride.get()).wrapping_shl(shift);
-        *step = (size, u64::from(shape.get().saturating_sub(1)));
-    }
-    if !steps.is_sorted_by_key(|&(size, _)| size) {
-        steps.sort_unstable_by_key(|&(size, _)| size);
-    }
-    steps
 }

@@ -7,12 +7,16 @@ mod cover;
 mod footprint;
 mod fuel;
 mod packed;
-mod solve;
+mod pair;
+mod search;
+mod steps;
+mod sum;
 mod window;
 
 pub use footprint::Footprint;
 
 use fuel::Fuel;
+use pair::Pair;
 
 use crate::Tensor;
 
@@ -58,6 +62,17 @@ pub enum Relation {
 }
 
 impl Relation {
+    /// Of two that share a byte: whether the left one has every byte of the
+    /// right one, and the right one every byte of the left one.
+    const fn of_shared(covers: bool, covered: bool) -> Self {
+        match (covers, covered) {
+            (false, false) => Self::Partial,
+            (true, false) => Self::Covers,
+            (false, true) => Self::Covered,
+            (true, true) => Self::Equal,
+        }
+    }
+
     /// Whether the views must be treated as sharing a byte.
     #[must_use]
     pub const fn is_possible(self) -> bool {
@@ -72,7 +87,7 @@ impl Footprint {
     /// Whether both, laid over one backing, share a byte.
     #[must_use]
     pub fn overlaps(&self, other: &Self) -> SharesByte {
-        answer(solve::intersects(self, other, &mut Fuel::full()))
+        answer(self.meets(other, &mut Fuel::full()))
     }
 
     /// How the bytes of this one lie to those of the other, both laid over one
@@ -80,8 +95,8 @@ impl Footprint {
     #[must_use]
     pub fn overlap(&self, other: &Self) -> Relation {
         let mut fuel = Fuel::full();
-        match solve::intersects(self, other, &mut fuel) {
-            Ok(true) => relation(self, other, &mut fuel).unwrap_or(Relation::Assumed),
+        match self.meets(other, &mut fuel) {
+            Ok(true) => self.relation(other, &mut fuel).unwrap_or(Relation::Assumed),
             Ok(false) => Relation::Disjoint,
             Err(fuel::Exhausted) => Relation::Assumed,
         }
@@ -125,7 +140,7 @@ impl Tensor {
         if self.identity() != other.identity() {
             return SharesByte::No;
         }
-        answer(solve::tensors_meet(self, other, &mut Fuel::full()))
+        answer(Pair::of(self, other).meet(&mut Fuel::full()))
     }
 
     /// How the bytes of this view lie to those of the other. Views of backings
@@ -136,34 +151,11 @@ impl Tensor {
             return Relation::Disjoint;
         }
         let mut fuel = Fuel::full();
-        match solve::tensors_meet(self, other, &mut fuel) {
-            Ok(true) => {}
-            Ok(false) => return Relation::Disjoint,
-            Err(fuel::Exhausted) => return Relation::Assumed,
+        let pair = Pair::of(self, other);
+        match pair.meet(&mut fuel) {
+            Ok(true) => pair.relation(&mut fuel).unwrap_or(Relation::Assumed),
+            Ok(false) => Relation::Disjoint,
+            Err(fuel::Exhausted) => Relation::Assumed,
         }
-        // The rest takes longer, and is only asked where one may have all.
-        let (ours, theirs) = (self.byte_range(), other.byte_range());
-        if (ours.start < theirs.start) == (ours.end < theirs.end)
-            && ours.start != theirs.start
-            && ours.end != theirs.end
-        {
-            return Relation::Partial;
-        }
-        relation(&self.footprint(), &other.footprint(), &mut fuel).unwrap_or(Relation::Assumed)
     }
-}
-
-/// How the bytes of two that share some lie to each other.
-fn relation(a: &Footprint, b: &Footprint, fuel: &mut Fuel) -> Result<Relation, fuel::Exhausted> {
-    if a == b {
-        return Ok(Relation::Equal);
-    }
-    let covers = cover::covers(a, b, fuel)?;
-    let covered = cover::covers(b, a, fuel)?;
-    Ok(match (covers, covered) {
-        (false, false) => Relation::Partial,
-        (true, false) => Relation::Covers,
-        (false, true) => Relation::Covered,
-        (true, true) => Relation::Equal,
-    })
 }
