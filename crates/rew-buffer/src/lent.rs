@@ -5,9 +5,8 @@ use std::mem::ManuallyDrop;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rew_device::Client;
-use rew_pjrt_sys::{CallError, Event};
+use rew_pjrt_sys::{Api, CallError, Event};
 
-use crate::client;
 use crate::host::HostMemory;
 
 /// Host memory that a plugin uses, and the event that says when it is done.
@@ -43,9 +42,15 @@ impl Lent {
     /// A callback costs more than the question, so it is asked for last.
     pub(crate) fn end(self, client: &Client) -> Result<(), Box<Unheard>> {
         let Parts { done, owner } = ManuallyDrop::into_inner(self.0);
-        if is_over(&done, client) {
-            drop(owner);
-            return Ok(());
+        let api = done.api();
+        match done.outcome() {
+            Ok(Some(outcome)) => {
+                keep(api, outcome);
+                drop(owner);
+                return Ok(());
+            }
+            Ok(None) => {}
+            Err(unknown) => client.record_release_error(unknown),
         }
         let owner = Arc::new(Mutex::new(Some(owner)));
         let in_callback = Arc::clone(&owner);
@@ -53,8 +58,11 @@ impl Lent {
             // Taken out first: dropping it may call the plugin, and come here.
             owner.lock().unwrap_or_else(PoisonError::into_inner).take()
         };
-        // The outcome is that of the transfer, which its buffer reports too.
-        let Err(error) = done.on_ready(move |_outcome| drop(take(&in_callback))) else {
+        let in_callback = move |outcome| {
+            keep(api, outcome);
+            drop(take(&in_callback));
+        };
+        let Err(error) = done.on_ready(in_callback) else {
             return Ok(());
         };
         match take(&owner) {
@@ -73,20 +81,11 @@ impl Lent {
     }
 }
 
-/// Whether the plugin is done, well or not.
-fn is_over(done: &Event, client: &Client) -> bool {
-    match done.try_wait() {
-        Ok(over) => over,
-        // It was ready and has an error.
-        Err(CallError::Plugin(error)) if error.call == "PJRT_Event_Error" => {
-            client::record_release(client, Err(CallError::Plugin(error)));
-            true
-        }
-        // Nothing is known.
-        Err(error) => {
-            client::record_release(client, Err(error));
-            false
-        }
+/// Keeps the error of a transfer that nobody waits for; its buffer, if someone
+/// reads it, reports it too.
+fn keep(api: &Api, outcome: Result<(), CallError>) {
+    if let Err(error) = outcome {
+        api.record_unclaimed(error);
     }
 }
 

@@ -96,7 +96,8 @@ impl Fresh {
     pub(crate) fn settles(&self) -> bool {
         // SAFETY: the buffer is alive: it belongs to `self`.
         match unsafe { self.buffer.ready(&self.client) } {
-            Ok(event) => matches!(event.wait(), Ok(()) | Err(CallError::Plugin(_))),
+            // The wait itself may have failed.
+            Ok(event) => event.wait().is_ok() || matches!(event.outcome(), Ok(Some(_))),
             Err(_) => false,
         }
     }

@@ -132,13 +132,16 @@ impl Api {
         self.table.offers(entry)
     }
 
-    /// Takes the errors of events that were dropped before anyone asked for them.
+    /// Takes the errors of events that nobody was there to receive.
     #[must_use]
     pub fn take_unclaimed_errors(&self) -> UnclaimedErrors {
         self.unclaimed.take()
     }
 
-    pub(crate) fn record_unclaimed(&self, error: CallError) {
+    /// Records an error of an event, for
+    /// [`take_unclaimed_errors`](Self::take_unclaimed_errors): what a caller does who
+    /// got it and has nobody to give it to.
+    pub fn record_unclaimed(&self, error: CallError) {
         self.unclaimed.record(error);
     }
 

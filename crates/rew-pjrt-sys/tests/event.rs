@@ -136,6 +136,7 @@ fn every_way_to_wait_sees_that_it_went_well() {
         while !event.try_wait().expect("well") {
             thread::sleep(Duration::from_millis(1));
         }
+        assert_eq!(event.outcome(), Ok(Some(Ok(()))));
         drop(event);
         assert!(scene.unclaimed().is_empty());
     }
@@ -165,9 +166,25 @@ fn every_way_to_wait_sees_the_error() {
             }
         };
         assert!(is_the_ordered_error(&tried), "{tried}");
+        let outcome = event.outcome().expect("it says").expect("done");
+        assert!(is_the_ordered_error(&outcome.expect_err("an error")));
         drop(event);
         assert!(scene.unclaimed().is_empty(), "every error was claimed");
     }
+}
+
+#[test]
+fn work_that_failed_is_told_from_a_plugin_that_does_not_say() {
+    let scene = Scene::new("event PJRT_Buffer_ReadyEvent late=400; fail PJRT_Event_IsReady nth=2");
+    let event = scene.event();
+    assert_eq!(event.outcome(), Ok(None));
+    let error = event.outcome().expect_err("it does not say");
+    assert_eq!(
+        error.plugin_error().map(|error| error.call),
+        Some("PJRT_Event_IsReady")
+    );
+    event.wait().expect("well");
+    assert_eq!(event.outcome(), Ok(Some(Ok(()))));
 }
 
 #[test]

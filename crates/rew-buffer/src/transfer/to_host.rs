@@ -312,7 +312,7 @@ pub(super) fn settle(done: &Event) -> Result<(), CallError> {
     if outcome.is_err() {
         // The wait itself may have failed; the memory must not go before the
         // plugin is done. If it cannot even be asked, nothing more can be done.
-        while matches!(done.try_wait(), Ok(false)) {
+        while matches!(done.outcome(), Ok(None)) {
             std::thread::sleep(Duration::from_micros(50));
         }
     }

@@ -38,6 +38,28 @@ fn lent_memory_is_kept_until_the_plugin_is_done_with_it() {
 }
 
 #[test]
+fn the_error_of_a_transfer_that_nobody_waits_for_is_kept_whenever_it_comes() {
+    let faulty = Faulty::new();
+    for late in [0, 30] {
+        let order = format!("event PJRT_Client_BufferFromHostBuffer code=15 late={late}");
+        faulty.fault.order(&order).expect("taken");
+        let (memory, owner) = ones(4);
+        let layout = HostLayout::dense(vector(4));
+        drop(faulty.place().lend(&layout, memory).expect("taken"));
+        until(|| Arc::strong_count(&owner) == 1);
+        faulty.fault.order("reset").expect("taken");
+        until(|| faulty.alive() == 0);
+        let api = faulty.client.api().expect("not forked");
+        let kept: Vec<String> = (api.take_unclaimed_errors().newest.iter())
+            .chain(&faulty.client.take_release_errors().newest)
+            .map(ToString::to_string)
+            .collect();
+        assert_eq!(kept.len(), 1, "{late} ms late: {kept:?}");
+        assert!(kept[0].contains("DATA_LOSS"), "{kept:?}");
+    }
+}
+
+#[test]
 fn a_read_waits_for_its_event_and_reports_its_error() {
     let faulty = Faulty::new();
     let buffer = faulty

@@ -20,8 +20,9 @@ pub use future::EventFuture;
 ///
 /// An event that is ready may still carry an error, so nothing here says "ready"
 /// without saying whether it went well: [`wait`](Self::wait) blocks,
-/// [`try_wait`](Self::try_wait) does not, [`on_ready`](Self::on_ready) calls back,
-/// and `event.await` works with any executor.
+/// [`try_wait`](Self::try_wait) does not, [`outcome`](Self::outcome) also tells a
+/// plugin that cannot say from work that failed, [`on_ready`](Self::on_ready) calls
+/// back, and `event.await` works with any executor.
 ///
 /// Dropping an event destroys it. If nobody asked for its outcome, an error is
 /// recorded in [`Api::take_unclaimed_errors`], then or when it comes; dropping does
@@ -76,6 +77,12 @@ impl Event {
         })
     }
 
+    /// The functions of the plugin that made it.
+    #[must_use]
+    pub const fn api(&self) -> &'static Api {
+        self.api
+    }
+
     /// The plugin's own event. It stays this value's to destroy.
     #[must_use]
     pub const fn as_ptr(&self) -> *mut PJRT_Event {
@@ -108,8 +115,22 @@ impl Event {
     #[doc(alias = "PJRT_Event_IsReady")]
     #[doc(alias = "PJRT_Event_Error")]
     pub fn try_wait(&self) -> Result<bool, CallError> {
+        match self.outcome()? {
+            None => Ok(false),
+            Some(outcome) => outcome.map(|()| true),
+        }
+    }
+
+    /// What came of the work, without blocking: `Ok(None)` means that it is not done,
+    /// `Ok(Some(Err(_)))` that it is and has failed. Calls as
+    /// [`try_wait`](Self::try_wait) does.
+    ///
+    /// # Errors
+    ///
+    /// [`CallError`] if the plugin does not say whether it is done.
+    pub fn outcome(&self) -> Result<Option<Result<(), CallError>>, CallError> {
         if !self.is_ready()? {
-            return Ok(false);
+            return Ok(None);
         }
         let mut args = PJRT_Event_Error_Args {
             event: self.as_ptr(),
@@ -117,7 +138,7 @@ impl Event {
         };
         // SAFETY: the event lives as long as `self`, and is ready.
         let outcome = unsafe { self.api.event_error(&mut args) };
-        self.claim(outcome).map(|()| true)
+        Ok(Some(self.claim(outcome)))
     }
 
     fn is_ready(&self) -> Result<bool, CallError> {
@@ -174,10 +195,10 @@ unsafe fn destroy(api: &'static Api, raw: NonNull<PJRT_Event>, origin: &'static 
 impl Drop for Event {
     fn drop(&mut self) {
         if !*self.collected.get_mut() {
-            match self.try_wait() {
-                Ok(true) => {}
-                Ok(false) => return callback::abandon(self.api, self.raw, self.origin),
-                Err(error) => self.api.record_unclaimed(error),
+            match self.outcome() {
+                Ok(Some(Ok(()))) => {}
+                Ok(None) => return callback::abandon(self.api, self.raw, self.origin),
+                Ok(Some(Err(error))) | Err(error) => self.api.record_unclaimed(error),
             }
         }
         // SAFETY: `self` owned the event and is going away.
