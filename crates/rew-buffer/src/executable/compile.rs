@@ -49,8 +49,8 @@ impl Executable {
     ///
     /// # Errors
     ///
-    /// - [`CompileError::Options`] if the options ask for devices that the client
-    ///   does not have, or for none.
+    /// - [`CompileError::Options`] if the options contradict themselves, or ask
+    ///   for devices that the client does not have, or for none.
     /// - [`CompileError::Rejected`] if the compiler does not take the program or
     ///   the options, with its own words.
     /// - [`CompileError::Signature`] if the program uses what buffers cannot
@@ -130,8 +130,8 @@ impl Executable {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum CompileError {
-    /// The client has not the devices that the options ask for. The caller's
-    /// fault; the plugin was not called.
+    /// The options contradict themselves, or ask for devices that the client
+    /// does not have. The caller's fault; the plugin was not called.
     #[error(transparent)]
     Options(#[from] OptionsError),
     /// The compiler does not take the program or its options. The caller's

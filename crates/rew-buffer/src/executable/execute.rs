@@ -44,7 +44,8 @@ impl Executable {
     ///
     /// - [`ExecuteError::Arguments`] with everything that is wrong with the
     ///   arguments, [`ExecuteError::DeviceCount`] if the program runs on
-    ///   several devices: the plugin was not called.
+    ///   several devices, [`ExecuteError::Portable`] if it is for
+    ///   [`execute_on`](Self::execute_on): the plugin was not called.
     /// - [`ExecuteError::Donated`] if an argument was donated before.
     /// - [`ExecuteError::Buffer`] if an argument was released, if one that is
     ///   donated is held, or in a forked child.
@@ -125,7 +126,15 @@ impl Executable {
         device: Option<Device>,
         location: &'static Location<'static>,
     ) -> Result<Dispatched, ExecuteError> {
-        let devices = device.as_ref().map_or(self.devices(), std::slice::from_ref);
+        let devices = match &device {
+            Some(device) => std::slice::from_ref(device),
+            None if self.inner.options.is_portable() => {
+                return Err(ExecuteError::Portable {
+                    executable: Arc::clone(&self.inner.name),
+                });
+            }
+            None => self.devices(),
+        };
         if lists.len() != devices.len() {
             return Err(ExecuteError::DeviceCount {
                 executable: Arc::clone(&self.inner.name),

@@ -40,6 +40,13 @@ pub enum ExecuteError {
         /// The name of the program.
         executable: Arc<str>,
     },
+    /// The program was compiled for any device, and none was named. The caller's
+    /// fault.
+    #[error("{executable} was compiled to run on any device: name one, with execute_on")]
+    Portable {
+        /// The name of the program.
+        executable: Arc<str>,
+    },
     /// An argument was donated before, by another call. The caller's fault.
     #[error(transparent)]
     Donated(#[from] BufferDonatedError),

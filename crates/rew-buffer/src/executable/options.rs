@@ -14,14 +14,15 @@ use super::proto::{
 /// How a program is compiled: for how many devices, and with which flags.
 ///
 /// The default is one replica and one partition on the plugin's first device.
+/// Whether the options go together is looked at when a program is compiled, in
+/// whatever order they were set.
 ///
 /// ```
 /// use rew_buffer::CompileOptions;
 ///
 /// // One program over four devices, split as its shardings say.
-/// let options = CompileOptions::new().partitions(4).devices(&[&[0], &[1], &[2], &[3]])?;
+/// let options = CompileOptions::new().partitions(4).devices(&[&[0], &[1], &[2], &[3]]);
 /// assert_eq!(options.device_count(), 4);
-/// # Ok::<(), rew_buffer::OptionsError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct CompileOptions {
@@ -94,42 +95,18 @@ impl CompileOptions {
     /// The device of each partition of each replica: `devices[partition][replica]`,
     /// by the device's id in its client.
     ///
-    /// Set the counts first: they are checked here, and once more when the
-    /// program is compiled.
-    ///
-    /// # Errors
-    ///
-    /// - [`OptionsError::Assignment`] if there is not a list a partition with a
-    ///   device a replica.
-    /// - [`OptionsError::DeviceTwice`] if a device is named twice.
-    pub fn devices(mut self, devices: &[&[u32]]) -> Result<Self, OptionsError> {
-        let assignment: Vec<Vec<u32>> = devices.iter().map(|&list| list.into()).collect();
-        self.check_counts(&assignment)?;
-        let mut all: Vec<u32> = devices.concat();
-        all.sort_unstable();
-        if let Some(pair) = all.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(OptionsError::DeviceTwice { device: pair[0] });
-        }
-        self.assignment = Some(assignment);
-        Ok(self)
+    /// There is a list a partition, and in each a device a replica, none twice.
+    #[must_use]
+    pub fn devices(mut self, devices: &[&[u32]]) -> Self {
+        self.assignment = Some(devices.iter().map(|&list| list.into()).collect());
+        self
     }
 
-    /// A list a partition, and in each a device a replica.
-    fn check_counts(&self, assignment: &[Vec<u32>]) -> Result<(), OptionsError> {
-        let right = |of_partition: &Vec<u32>| of_partition.len() == self.replicas as usize;
-        if assignment.len() == self.partitions as usize && assignment.iter().all(right) {
-            return Ok(());
-        }
-        Err(OptionsError::Assignment {
-            partitions: self.partitions,
-            replicas: self.replicas,
-            found: assignment.iter().map(Vec::len).collect(),
-        })
-    }
-
-    /// Refuses what a compiler would end the process for: counts without a
-    /// device, or with more than there are, and a device that is not there.
+    /// Refuses what contradicts itself, and what a compiler would end the
+    /// process for: counts without a device, or with more than there are, and a
+    /// device that is not there.
     pub(super) fn check(&self, client: &Client) -> Result<(), OptionsError> {
+        self.check_portable()?;
         let most = client.devices().len();
         if !(1..=most).contains(&self.device_count()) {
             return Err(OptionsError::DeviceCount {
@@ -138,16 +115,46 @@ impl CompileOptions {
                 most,
             });
         }
-        let Some(assignment) = &self.assignment else {
-            return Ok(());
-        };
-        self.check_counts(assignment)?;
+        self.check_assignment()?;
         let there = |&&device: &&u32| {
             let mut ids = client.devices().iter().map(|info| info.description().id);
             ids.any(|id| i64::from(id) == i64::from(device))
         };
-        match assignment.iter().flatten().find(|device| !there(device)) {
+        let mut assigned = self.assignment.iter().flatten().flatten();
+        match assigned.find(|device| !there(device)) {
             Some(&device) => Err(OptionsError::NoDevice { device }),
+            None => Ok(()),
+        }
+    }
+
+    fn check_portable(&self) -> Result<(), OptionsError> {
+        if self.portable && (self.device_count() != 1 || self.assignment.is_some()) {
+            return Err(OptionsError::Portable {
+                replicas: self.replicas,
+                partitions: self.partitions,
+                assigned: self.assignment.is_some(),
+            });
+        }
+        Ok(())
+    }
+
+    /// A list a partition, in each a device a replica, and no device twice.
+    fn check_assignment(&self) -> Result<(), OptionsError> {
+        let Some(assignment) = &self.assignment else {
+            return Ok(());
+        };
+        let right = |of_partition: &Vec<u32>| of_partition.len() == self.replicas as usize;
+        if assignment.len() != self.partitions as usize || !assignment.iter().all(right) {
+            return Err(OptionsError::Assignment {
+                partitions: self.partitions,
+                replicas: self.replicas,
+                found: assignment.iter().map(Vec::len).collect(),
+            });
+        }
+        let mut all = assignment.concat();
+        all.sort_unstable();
+        match all.windows(2).find(|pair| pair[0] == pair[1]) {
+            Some(pair) => Err(OptionsError::DeviceTwice { device: pair[0] }),
             None => Ok(()),
         }
     }
@@ -160,8 +167,9 @@ impl CompileOptions {
         self
     }
 
-    /// Compiles for any device of the client, to be chosen at each call; only
-    /// with one replica and one partition.
+    /// Compiles for any device of the client, to be chosen at each call of
+    /// [`execute_on`](crate::Executable::execute_on); only with one replica, one
+    /// partition and no device assigned.
     #[must_use]
     pub fn portable(mut self, portable: bool) -> Self {
         self.portable = portable;
@@ -318,6 +326,19 @@ pub enum OptionsError {
         /// Devices of the client.
         most: usize,
     },
+    /// A program for any device was to run on several, or on certain ones.
+    #[error(
+        "a portable program has one replica, one partition and no device, not {replicas}, \
+         {partitions} and {}", if *assigned { "an assignment" } else { "none" }
+    )]
+    Portable {
+        /// Replicas asked for.
+        replicas: u32,
+        /// Partitions asked for.
+        partitions: u32,
+        /// Whether devices were assigned.
+        assigned: bool,
+    },
     /// A device is assigned that the client does not have.
     #[error("the client has no device with the id {device}")]
     NoDevice {
@@ -346,12 +367,29 @@ mod tests {
 
     #[test]
     fn options_that_contradict_themselves_are_refused() {
-        let refused =
-            |result: Result<CompileOptions, OptionsError>| result.expect_err("refused").to_string();
-        let two = CompileOptions::new().partitions(2);
-        insta::assert_snapshot!(refused(two.clone().devices(&[&[0]])), @"2 partitions of 1 replicas need as many lists of devices of that length, the lengths given are [1]");
-        insta::assert_snapshot!(refused(two.clone().devices(&[&[0], &[1, 2]])), @"2 partitions of 1 replicas need as many lists of devices of that length, the lengths given are [1, 2]");
-        insta::assert_snapshot!(refused(two.clone().devices(&[&[3], &[3]])), @"device 3 is assigned twice");
-        insta::assert_snapshot!(refused(two.effort(0.0, f32::NAN)), @"effort NaN is not between -1 and 1");
+        let assigned = |options: CompileOptions, devices: &[&[u32]]| {
+            let checked = options.devices(devices).check_assignment();
+            checked.expect_err("refused").to_string()
+        };
+        let two = || CompileOptions::new().partitions(2);
+        insta::assert_snapshot!(assigned(two(), &[&[0]]), @"2 partitions of 1 replicas need as many lists of devices of that length, the lengths given are [1]");
+        insta::assert_snapshot!(assigned(two(), &[&[0], &[1, 2]]), @"2 partitions of 1 replicas need as many lists of devices of that length, the lengths given are [1, 2]");
+        insta::assert_snapshot!(assigned(two(), &[&[3], &[3]]), @"device 3 is assigned twice");
+        let portable = |options: CompileOptions| {
+            let checked = options.portable(true).check_portable();
+            checked.expect_err("refused").to_string()
+        };
+        insta::assert_snapshot!(portable(two()), @"a portable program has one replica, one partition and no device, not 1, 2 and none");
+        insta::assert_snapshot!(portable(CompileOptions::new().devices(&[&[0]])), @"a portable program has one replica, one partition and no device, not 1, 1 and an assignment");
+        let effort = two().effort(0.0, f32::NAN).expect_err("refused");
+        insta::assert_snapshot!(effort, @"effort NaN is not between -1 and 1");
+    }
+
+    #[test]
+    fn the_order_in_which_options_are_set_makes_no_difference() {
+        let devices: &[&[u32]] = &[&[0], &[1]];
+        let first = CompileOptions::new().devices(devices).partitions(2);
+        assert_eq!(first, CompileOptions::new().partitions(2).devices(devices));
+        assert_eq!(first.check_assignment(), Ok(()));
     }
 }

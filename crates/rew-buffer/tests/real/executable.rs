@@ -3,8 +3,8 @@
 use std::error::Error as _;
 
 use rew_buffer::{
-    CacheMiss, Cached, CompileError, CompileOptions, Executable, ExecutableCache, ExecuteError,
-    NameError, Program,
+    Argument, CacheMiss, Cached, CompileError, CompileOptions, Executable, ExecutableCache,
+    ExecuteError, NameError, Program,
 };
 
 use crate::support::{add, add_in_place, compile, cpu, on_each_plugin, place};
@@ -26,7 +26,7 @@ fn a_program_that_does_not_parse_is_refused_in_the_plugin_s_words() {
 fn devices_that_are_not_there_are_refused_before_the_compiler_ends_the_process() {
     on_each_plugin(|client| {
         let options = CompileOptions::new;
-        let one = options().devices(&[&[0]]).expect("a list of one");
+        let one = options().devices(&[&[0]]);
         let program = "func.func public @main(%a: tensor<f32>) -> tensor<f32> {
              return %a : tensor<f32>
            }";
@@ -36,11 +36,15 @@ fn devices_that_are_not_there_are_refused_before_the_compiler_ends_the_process()
             (options().replicas(5), "no number from 1 to 4"),
             (options().replicas(u32::MAX).partitions(u32::MAX), "1 to 4"),
             (
-                options().devices(&[&[u32::MAX]]).expect("a list of one"),
+                options().devices(&[&[u32::MAX]]),
                 "no device with the id 4294967295",
             ),
             (one.clone().replicas(2), "lengths given are [1]"),
             (one.partitions(2), "lengths given are [1]"),
+            (
+                options().partitions(2).portable(true),
+                "a portable program has one replica",
+            ),
         ] {
             let error = Executable::compile(client, Program::StableHlo(program), &options);
             let error = error.expect_err("refused");
@@ -165,9 +169,7 @@ fn a_program_runs_on_the_device_that_the_options_assign() {
         let ids: Vec<u32> = (client.addressable_devices())
             .map(|device| device.description().id as u32)
             .collect();
-        let options = CompileOptions::new()
-            .devices(&[&[ids[2]]])
-            .expect("one device");
+        let options = CompileOptions::new().devices(&[&[ids[2]]]);
         let text = "func.func public @main(%a: tensor<f32>) -> tensor<f32> {
              %0 = stablehlo.negate %a : tensor<f32>
              return %0 : tensor<f32>
@@ -194,6 +196,18 @@ fn a_program_runs_on_the_device_that_the_options_assign() {
             (y.device(), y.to_vec::<f32>().expect("live")),
             (cpu(2), vec![-2.0])
         );
+        let lists: [&[Argument<'_>]; 1] = [&[x.borrow()]];
+        for error in [
+            anywhere.execute(lists[0]).expect_err("refused"),
+            anywhere.start(lists[0]).expect_err("refused"),
+            anywhere.execute_on_all(&lists).expect_err("refused"),
+            anywhere.execute_on_all(&[]).expect_err("refused"),
+        ] {
+            assert_eq!(
+                error.to_string(),
+                "main was compiled to run on any device: name one, with execute_on"
+            );
+        }
         let error = negate
             .execute_on(cpu(2), &[x.borrow()])
             .expect_err("refused");
