@@ -188,6 +188,15 @@ pub enum BufferError {
         /// Bytes that were sent.
         sent: usize,
     },
+    /// The device stores the array in another number of bytes, as it does types
+    /// below 8 bits, so that it cannot be sent in pieces. The caller's fault.
+    #[error("the device stores {array} in {stored} bytes, which have no place for each of its {}", array.byte_size())]
+    Stored {
+        /// The array.
+        array: ArrayType,
+        /// Bytes of the buffer on its device.
+        stored: usize,
+    },
     /// The plugin gave bytes that are no values of the type. The plugin's fault.
     #[error("the buffer holds bytes that are no values of its type")]
     Value(#[from] ViewError),

@@ -47,6 +47,7 @@ impl Placement {
     /// # Errors
     ///
     /// - [`BufferError::TypeTooNew`] if the plugin is too old for the type.
+    /// - [`BufferError::Stored`] if the device packs the type.
     /// - [`BufferError::NoMemory`] if the device has no default memory.
     /// - [`BufferError::Device`] in a forked child.
     /// - [`BufferError::Call`] if the plugin refused.
@@ -58,14 +59,22 @@ impl Placement {
     ) -> Result<ChunkedCopy, BufferError> {
         let manager = self.manager(ty)?;
         let buffer = manager.buffer()?;
-        Ok(ChunkedCopy {
+        let chunks = ChunkedCopy {
             buffer: self.adopt(buffer, ty, None, ty.byte_size()),
             manager,
             sent: 0,
             complete: false,
             most_in_flight,
             flying: VecDeque::new(),
-        })
+        };
+        // A chunk that does not fit is an error in PJRT 0.115, and makes 0.81
+        // wait for good when the manager is destroyed.
+        let stored = chunks.buffer.on_device_size()?;
+        if stored != ty.byte_size() {
+            let array = ty.clone();
+            return Err(BufferError::Stored { array, stored });
+        }
+        Ok(chunks)
     }
 
     fn manager(&self, ty: &ArrayType) -> Result<Manager, BufferError> {

@@ -426,6 +426,32 @@ fn an_array_in_chunks_arrives_whole() {
 }
 
 #[test]
+fn every_type_in_chunks_arrives_whole_or_is_refused_at_the_start() {
+    on_each_plugin(|client| {
+        let place = place(client);
+        for dtype in DType::ALL {
+            let ty = ArrayType::new(dtype, &[101]).expect("valid");
+            let bytes = values(&ty);
+            let mut chunks = match place.start_chunks(&ty, 64) {
+                Ok(chunks) => chunks,
+                Err(BufferError::Stored { stored, .. }) => {
+                    assert!(dtype.bit_width() < 8 && stored < 101, "{dtype}: {stored}");
+                    continue;
+                }
+                Err(BufferError::TypeTooNew(_)) => continue,
+                Err(error) => panic!("{dtype}: {error:?}"),
+            };
+            for chunk in bytes.chunks(50) {
+                chunks.send_copy(chunk).expect("taken");
+            }
+            let (buffer, mut back) = (chunks.finish().expect("whole"), vec![0; bytes.len()]);
+            buffer.read_into(&mut back).expect("live");
+            assert_eq!(back, bytes, "{dtype}");
+        }
+    });
+}
+
+#[test]
 fn what_does_not_fit_is_refused_before_the_plugin_sees_it() {
     on_each_plugin(|client| {
         let place = place(client);
