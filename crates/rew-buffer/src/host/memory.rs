@@ -1,6 +1,7 @@
 //! A stretch of host memory and what keeps it alive.
 
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr::NonNull;
 
 use super::AlignedBytes;
@@ -20,7 +21,8 @@ pub enum HostAccess {
 /// The owner is whatever keeps the memory alive: a mapping, an allocation, a
 /// counted reference. It is dropped when the runtime is done with the memory,
 /// on whichever thread notices, which may be a thread of the plugin or the one
-/// that drops the last buffer over it.
+/// that drops the last buffer over it. A panic of its drop goes no further: what
+/// is to be released after it is.
 pub struct HostMemory {
     start: NonNull<u8>,
     len: usize,
@@ -77,7 +79,7 @@ impl HostMemory {
             start,
             len,
             access,
-            owner: Box::new(owner),
+            owner: Box::new(Quiet(Some(owner))),
         }
     }
 
@@ -120,6 +122,17 @@ impl HostMemory {
 
     pub(crate) fn into_owner(self) -> Box<dyn Send> {
         self.owner
+    }
+}
+
+/// An owner whose drop does not unwind into whoever drops it.
+struct Quiet<T>(Option<T>);
+
+impl<T> Drop for Quiet<T> {
+    fn drop(&mut self) {
+        let owner = self.0.take();
+        // Its hook has reported the panic.
+        let _reported = catch_unwind(AssertUnwindSafe(|| drop(owner)));
     }
 }
 

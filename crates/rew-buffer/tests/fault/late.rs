@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::task::{Context, Poll, Waker};
 use std::time::{Duration, Instant};
 
-use rew_buffer::HostLayout;
+use rew_buffer::{AlignedBytes, Fallback, HostAccess, HostLayout, HostMemory};
 
 use crate::plugin::{Faulty, add, ones, vector};
 
@@ -162,4 +162,48 @@ fn what_was_polled_to_its_end_is_given_once_and_said_to_be_gone() {
     }
     drop((b, add));
     until(|| faulty.alive() == 0);
+}
+
+/// Memory of ones whose owner panics when it is dropped.
+fn explosive(count: usize) -> HostMemory {
+    struct Explosive(#[expect(dead_code, reason = "it keeps the memory")] Arc<AlignedBytes>);
+
+    impl Drop for Explosive {
+        fn drop(&mut self) {
+            panic!("the owner of host memory panics");
+        }
+    }
+
+    let (_, owner) = ones(count);
+    let start = std::ptr::NonNull::from(&**owner).cast();
+    let (len, access) = (owner.len(), HostAccess::ReadWrite);
+    // SAFETY: the allocation lives as long as its count, and no reference to it
+    // is made.
+    unsafe { HostMemory::from_raw(start, len, access, Explosive(owner)) }
+}
+
+#[test]
+fn an_owner_that_panics_keeps_nothing_else_from_being_released() {
+    let faulty = Faulty::new();
+    let add = add(&faulty.client).expect("compiles");
+    let place = faulty.place();
+    let b = place.copy_slice(&[4], &[2.0_f32; 4]).expect("copied");
+    for round in 0..3 {
+        let mutable = place.share_mut(&vector(4), explosive(4), Fallback::Refuse);
+        let a = mutable.expect("aligned");
+        if round == 0 {
+            // On this thread.
+            add.execute(&[a.donate(), b.borrow()]).expect("runs");
+        } else {
+            // On the one that releases what nobody waits for.
+            let call = add.start(&[a.donate(), b.borrow()]).expect("begins");
+            call.wait().expect("runs");
+        }
+    }
+    let mut chunks = place.start_chunks(&vector(8), 64).expect("offered");
+    chunks.send(explosive(4)).expect("taken");
+    chunks.send(explosive(4)).expect("taken");
+    drop(chunks);
+    drop((b, add));
+    assert_eq!((faulty.alive(), faulty.fault.misuse()), (0, 0));
 }
