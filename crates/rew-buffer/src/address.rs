@@ -67,6 +67,11 @@ impl DeviceAddress {
 impl Drop for DeviceAddress {
     fn drop(&mut self) {
         let inner = &self.buffer.inner;
+        // In a forked child the buffer is the parent's, and a thread that has
+        // claimed it there is not here to end that.
+        if inner.client.api().is_err() {
+            return;
+        }
         // A buffer that was donated in spite of the reference is gone, and its
         // wrapper with the count; one that is held is not released.
         if let Ok(buffer) = inner.slot.enter() {

@@ -1,5 +1,7 @@
 //! Where buffers end: the one call that destroys them, and who waits for it.
 
+use std::process;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Condvar, LazyLock, Mutex, PoisonError};
 use std::thread;
@@ -68,6 +70,7 @@ impl Retired {
         }
         match &*RELEASER {
             Some(sender) => {
+                LEFT_BY.store(process::id(), Ordering::Relaxed);
                 PENDING.add();
                 if let Err(unsent) = sender.send(self) {
                     drop(unsent);
@@ -105,6 +108,9 @@ static RELEASER: LazyLock<Option<Sender<Retired>>> = LazyLock::new(|| {
     thread.ok().map(|_| sender)
 });
 
+/// The process whose thread it is, once something was left to it.
+static LEFT_BY: AtomicU32 = AtomicU32::new(0);
+
 /// How many were left to the thread and are not released yet.
 static PENDING: Pending = Pending {
     count: Mutex::new(0),
@@ -135,8 +141,12 @@ impl Pending {
 ///
 /// What a donation leaves of a buffer is about a kilobyte; after
 /// [`Executable::start`](crate::Executable::start) a thread releases it, since
-/// some plugins make that wait for the program.
+/// some plugins make that wait for the program. In a forked child there is no
+/// such thread, and nothing to wait for.
 pub fn wait_for_releases() {
+    if LEFT_BY.load(Ordering::Relaxed) != process::id() {
+        return;
+    }
     let mut count = PENDING.count.lock().unwrap_or_else(PoisonError::into_inner);
     while *count > 0 {
         count = PENDING

@@ -124,14 +124,16 @@ impl Execution {
     ///
     /// - [`ExecuteError::Call`] if it failed.
     /// - [`ExecuteError::Reported`] if polling has given the outcome.
-    pub fn wait(self) -> Result<Vec<Vec<BufferHandle>>, ExecuteError> {
+    /// - [`ExecuteError::Buffer`] in a forked child.
+    pub fn wait(mut self) -> Result<Vec<Vec<BufferHandle>>, ExecuteError> {
+        self.check_process()?;
         if self.polled {
             return Err(ExecuteError::Reported {
                 executable: self.executable.name().into(),
             });
         }
         let mut failure = None;
-        for waiting in self.waiting {
+        for waiting in std::mem::take(&mut self.waiting) {
             let outcome = match waiting {
                 Waiting::Event(done) => done.wait(),
                 Waiting::Future(done) => block_on(done),
@@ -142,7 +144,22 @@ impl Execution {
         }
         match failure {
             Some(error) => Err(self.executable.failed(error)),
-            None => confirm(&self.outputs).map(|()| self.outputs),
+            None => confirm(&self.outputs).map(|()| std::mem::take(&mut self.outputs)),
+        }
+    }
+
+    /// Refuses in a forked child, where no program ends.
+    fn check_process(&self) -> Result<(), ExecuteError> {
+        let api = self.executable.client().api();
+        Ok(api.map(drop).map_err(BufferError::from)?)
+    }
+}
+
+impl Drop for Execution {
+    /// In a forked child the events are the parent's.
+    fn drop(&mut self) {
+        if self.check_process().is_err() {
+            std::mem::forget(std::mem::take(&mut self.waiting));
         }
     }
 }
@@ -154,6 +171,9 @@ impl Future for Execution {
     ///
     /// If it is polled after it gave the outcome.
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        if let Err(forked) = self.check_process() {
+            return Poll::Ready(Err(forked));
+        }
         // As `core::future::Ready` and async blocks do.
         assert!(!self.polled, "`Execution` polled after completion");
         while let Some(waiting) = self.waiting.pop() {

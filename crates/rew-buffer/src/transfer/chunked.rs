@@ -129,6 +129,7 @@ impl ChunkedCopy {
     ///   or nothing is.
     /// - [`BufferError::Call`] if the plugin could not take it, or if an earlier
     ///   chunk has failed.
+    /// - [`BufferError::Forked`] in a forked child.
     #[doc(alias = "PJRT_AsyncHostToDeviceTransferManager_TransferData")]
     pub fn send(&mut self, chunk: HostMemory) -> Result<(), BufferError> {
         if self.complete || chunk.len() > self.missing() {
@@ -164,6 +165,7 @@ impl ChunkedCopy {
     ///
     /// - [`BufferError::Incomplete`] if bytes are missing.
     /// - [`BufferError::Call`] if the plugin could not take a chunk.
+    /// - [`BufferError::Forked`] in a forked child.
     pub fn finish(mut self) -> Result<BufferHandle, BufferError> {
         if self.missing() > 0 {
             return Err(BufferError::Incomplete {
@@ -179,8 +181,10 @@ impl ChunkedCopy {
         Ok(self.buffer.clone())
     }
 
-    /// Waits until no more than `most` bytes are in flight.
+    /// Waits until no more than `most` bytes are in flight; in a forked child
+    /// none ever lands.
     fn land(&mut self, most: usize) -> Result<(), BufferError> {
+        self.manager.client.api()?;
         let mut flying: usize = self.flying.iter().map(|(_, chunk)| chunk.len()).sum();
         while (flying > most || most == 0)
             && let Some((done, chunk)) = self.flying.pop_front()
@@ -196,6 +200,11 @@ impl ChunkedCopy {
 
 impl Drop for ChunkedCopy {
     fn drop(&mut self) {
+        if self.manager.client.api().is_err() {
+            // A forked child: the transfers, and their events, are the parent's.
+            std::mem::forget(std::mem::take(&mut self.flying));
+            return;
+        }
         if !self.complete {
             self.manager.abandon();
         }

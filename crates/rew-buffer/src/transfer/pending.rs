@@ -111,7 +111,9 @@ impl PendingRead {
     /// - [`BufferError::Call`] if the plugin could not read it, or if the
     ///   program that was to fill the buffer failed.
     /// - [`BufferError::Reported`] if polling has given the outcome.
+    /// - [`BufferError::Forked`] in a forked child.
     pub fn wait(self) -> Result<AlignedBytes, BufferError> {
+        self.buffer.inner.client.api()?;
         let pending = |progress: &mut Progress| match progress {
             Progress::Begun | Progress::Polled(_) => true,
             Progress::Finished(_) | Progress::Taken => false,
@@ -153,6 +155,9 @@ impl Future for PendingRead {
     ///
     /// If it is polled after it gave the outcome.
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        if let Err(forked) = self.buffer.inner.client.api() {
+            return Poll::Ready(Err(forked.into()));
+        }
         let mut progress = self.shared.progress();
         match mem::replace(&mut *progress, Progress::Taken) {
             Progress::Finished(outcome) => {

@@ -1,0 +1,119 @@
+//! What was under way when the process forked is the parent's: in the child
+//! asking for it is an error, and a drop calls nothing and waits for nobody.
+
+#[path = "../../../rew-device/tests/support/fork.rs"]
+mod child;
+
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+use rew_buffer::{BufferError, ExecuteError, wait_for_releases};
+use rew_pjrt_sys::bindings::ENTRIES;
+
+use crate::plugin::{Faulty, add, vector};
+use child::in_child;
+
+/// As late as never, for a child.
+const LATE: &str = "event PJRT_Buffer_ToHostBuffer late=1500;
+    event PJRT_LoadedExecutable_Execute late=1500;
+    event PJRT_AsyncHostToDeviceTransferManager_TransferData late=1500";
+
+fn calls(faulty: &Faulty) -> u64 {
+    let calls = ENTRIES.iter().map(|entry| faulty.fault.calls(entry.call()));
+    calls.sum()
+}
+
+fn refused<T>(outcome: Result<T, BufferError>) {
+    let refused = outcome.err().expect("nothing comes of it");
+    assert!(matches!(refused, BufferError::Forked(_)), "{refused:?}");
+}
+
+fn refused_call<T>(outcome: Result<T, ExecuteError>) {
+    match outcome.err().expect("nothing comes of it") {
+        ExecuteError::Buffer(BufferError::Forked(_)) => {}
+        other => panic!("not refused: {other:?}"),
+    }
+}
+
+/// The outcome of a future that is polled once.
+fn polled<F: Future>(future: F) -> F::Output {
+    match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(outcome) => outcome,
+        Poll::Pending => panic!("it will never be woken"),
+    }
+}
+
+#[test]
+fn a_read_under_way_is_the_parent_s() {
+    let faulty = Faulty::new();
+    let place = faulty.place();
+    let buffer = place.copy_slice(&[4], &[1.0_f32; 4]).expect("copied");
+    faulty.fault.order(LATE).expect("taken");
+    let begun = || buffer.start_read().expect("begins");
+    let (waited, asked, dropped) = (begun(), begun(), begun());
+    in_child(|| {
+        let before = calls(&faulty);
+        refused(waited.wait());
+        refused(polled(asked));
+        drop(dropped);
+        assert_eq!(calls(&faulty), before);
+    });
+    assert_eq!(begun().wait().expect("reads").len(), 16);
+}
+
+#[test]
+fn a_call_under_way_is_the_parent_s() {
+    let faulty = Faulty::new();
+    let (add, place) = (add(&faulty.client).expect("compiles"), faulty.place());
+    let copy = || place.copy_slice(&[4], &[1.0_f32; 4]).expect("copied");
+    let (a, b) = ([copy(), copy(), copy()], copy());
+    faulty.fault.order(LATE).expect("taken");
+    let [waited, asked, dropped] = a.each_ref().map(|a| {
+        let started = add.start(&[a.donate(), b.borrow()]);
+        started.expect("begins")
+    });
+    in_child(|| {
+        let before = calls(&faulty);
+        refused_call(waited.wait());
+        refused_call(polled(asked));
+        drop(dropped);
+        wait_for_releases();
+        assert_eq!(calls(&faulty), before);
+    });
+    wait_for_releases();
+}
+
+#[test]
+fn a_transfer_under_way_is_the_parent_s() {
+    let faulty = Faulty::new();
+    let place = faulty.place();
+    faulty.fault.order(LATE).expect("taken");
+    let sent = |bytes: &[u8]| {
+        let mut chunks = place.start_chunks(&vector(4), 8).expect("offered");
+        chunks.send_copy(bytes).expect("taken");
+        chunks
+    };
+    let (finished, mut continued, dropped) = (sent(&[0; 16]), sent(&[0; 8]), sent(&[0; 8]));
+    in_child(|| {
+        let before = calls(&faulty);
+        refused(finished.finish());
+        refused(continued.send_copy(&[0; 8]));
+        drop((continued, dropped));
+        assert_eq!(calls(&faulty), before);
+    });
+}
+
+#[test]
+fn an_address_that_is_held_is_the_parent_s() {
+    let faulty = Faulty::new();
+    let buffer = faulty.place().copy_slice(&[4], &[1.0_f32; 4]);
+    let buffer = buffer.expect("copied");
+    let (held, exported) = (buffer.hold_address(), buffer.to_dlpack());
+    let (held, exported) = (held.expect("known"), exported.expect("dense"));
+    in_child(|| {
+        let before = calls(&faulty);
+        drop((held, exported));
+        assert_eq!(calls(&faulty), before);
+    });
+    buffer.release().expect("nobody holds it in the parent");
+}
