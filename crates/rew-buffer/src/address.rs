@@ -45,7 +45,10 @@ impl BufferHandle {
             address: 0,
         };
         // SAFETY: as above.
-        held.address = unsafe { of(&self.inner.client, buffer.get()) }?;
+        let address = unsafe { of(&self.inner.client, buffer.get()) };
+        // The drop of `held` may wait for a claimant, who waits for this use.
+        drop(buffer);
+        held.address = address?;
         Ok(held)
     }
 }

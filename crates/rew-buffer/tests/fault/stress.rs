@@ -84,6 +84,22 @@ fn stress_of_eight_threads_leaves_nothing_and_misuses_nothing() {
 }
 
 #[test]
+fn stress_of_addresses_that_are_not_told_does_not_keep_releases_waiting() {
+    let faulty = Faulty::new();
+    let place = faulty.place();
+    let untold = "fail PJRT_Buffer_OpaqueDeviceMemoryDataPointer nth=all";
+    faulty.fault.order(untold).expect("taken");
+    for _ in 0..20 {
+        let buffer = place.copy_slice(&[4], &[1.0_f32; 4]).expect("copied");
+        std::thread::scope(|scope| {
+            scope.spawn(|| while let Err(BufferError::Call(_)) = buffer.hold_address() {});
+            while let Err(BufferError::Held { .. }) = buffer.release() {}
+        });
+    }
+    assert_eq!((faulty.alive(), faulty.fault.misuse()), (0, 0));
+}
+
+#[test]
 #[ignore = "a hundred thousand operations of each thread"]
 fn stress_of_a_hundred_thousand_operations_leaves_nothing() {
     race(100_000);
