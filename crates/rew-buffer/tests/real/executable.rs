@@ -260,7 +260,7 @@ fn the_cache_gives_a_program_whatever_its_file_has_become() {
             } => why,
             other => panic!("{other:?}"),
         };
-        assert!(matches!(missed(load()), CacheMiss::Absent));
+        assert!(matches!(missed(load()), CacheMiss::Absent { .. }));
         assert!(matches!(load(), Cached::Loaded));
         let file = cache.file_of(client, program, &options);
         let whole = std::fs::read(&file).expect("stored");
@@ -272,9 +272,17 @@ fn the_cache_gives_a_program_whatever_its_file_has_become() {
         let mut damaged = again.clone();
         damaged[again.len() - 1] ^= 1;
         std::fs::write(&file, damaged).expect("written");
-        assert!(matches!(missed(load()), CacheMiss::Damaged));
+        assert!(matches!(missed(load()), CacheMiss::Damaged { .. }));
         std::fs::write(&file, b"something else altogether").expect("written");
-        assert!(matches!(missed(load()), CacheMiss::Foreign));
+        assert!(matches!(missed(load()), CacheMiss::Foreign { .. }));
+        assert!(matches!(load(), Cached::Loaded));
+
+        // Nor is a file loaded that others may have written since.
+        let mode = std::os::unix::fs::PermissionsExt::from_mode(0o620);
+        std::fs::set_permissions(&file, mode).expect("ours");
+        let why = missed(load());
+        assert!(matches!(why, CacheMiss::Open { mode: 0o620, .. }));
+        assert!(why.to_string().starts_with(&file.display().to_string()));
         assert!(matches!(load(), Cached::Loaded));
 
         // A directory that others may write is no cache.
