@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rew_device::Client;
 use rew_pjrt_sys::{Api, CallError, Event};
 
+use crate::error::BufferError;
 use crate::host::HostMemory;
 
 /// Host memory that a plugin uses, and the event that says when it is done.
@@ -79,6 +80,16 @@ impl Lent {
             std::mem::forget(unheard.owner);
         }
     }
+}
+
+/// What a call that was given the memory of `owner` failed with. If the plugin
+/// took it and gave nothing that says when it is done, the memory is kept for
+/// good.
+pub(crate) fn refused(error: BufferError, owner: impl Sized) -> BufferError {
+    if matches!(error, BufferError::Call(CallError::NullObject { .. })) {
+        std::mem::forget(owner);
+    }
+    error
 }
 
 /// Keeps the error of a transfer that nobody waits for; its buffer, if someone

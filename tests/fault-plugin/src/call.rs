@@ -37,8 +37,23 @@ pub(crate) fn run<A: CStruct>(
     error::handle(
         orders::entered(name)
             .and_then(|()| arguments(name, args))
-            .and_then(body),
+            .and_then(body)
+            .map(|()| answer_otherwise(name, args)),
     )
+}
+
+/// Overwrites what a call answered with what was ordered.
+fn answer_otherwise<A: CStruct>(name: &str, args: *mut A) {
+    for (field, offset, value) in orders::answers(name) {
+        let field = A::LAYOUT.fields.iter().find(|known| known.name == field);
+        let Some(at) = field.filter(|field| offset + size_of::<u64>() <= field.size) else {
+            continue;
+        };
+        let word = args.wrapping_byte_add(at.offset + offset).cast::<u64>();
+        // SAFETY: the word lies in a field of the struct, which was checked to be
+        // large enough and is the caller's to lend.
+        unsafe { word.write_unaligned(value) };
+    }
 }
 
 /// [`run`] for an entry that has no way to say that it failed: it is counted, and an

@@ -39,6 +39,7 @@
 //! |---|---|
 //! | `fail CALL [nth=1] [code=13]` | the nth call of the C function from now on returns that error; `nth=all` fails each |
 //! | `event CALL [late=MS] [code=N]` | events that the C function makes are ready so many milliseconds later, with that error |
+//! | `answer CALL FIELD[+OFFSET]=WORD` | when the C function has succeeded, the 8 bytes at that offset of that field of its arguments are that number; what stood there is lost |
 //! | `table [size=BYTES] [version=0.114] [null]` | the function table states and has that size and version; with `null` there is none |
 //! | `null CALL` | the entry is in the table and null |
 //! | `extension NAME [size=BYTES] [null]` | the chain has this extension, as `PJRT_Layouts_Extension`, of that size, its entries null |

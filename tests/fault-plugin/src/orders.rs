@@ -70,6 +70,17 @@ pub(crate) struct EventOrder {
     pub(crate) code: Option<ErrorCode>,
 }
 
+/// What a call shall write where its answer stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct AnswerOrder {
+    call: String,
+    /// A field of the arguments.
+    field: String,
+    /// Bytes from the start of the field on.
+    offset: usize,
+    value: u64,
+}
+
 /// An extension in the chain.
 #[derive(Clone, Debug)]
 pub(crate) struct ExtensionOrder {
@@ -102,6 +113,7 @@ impl Default for TableOrder {
 pub(crate) struct Orders {
     failures: Vec<Failure>,
     events: Vec<(String, EventOrder)>,
+    answers: Vec<AnswerOrder>,
     calls: HashMap<String, u64>,
     pub(crate) table: TableOrder,
     pub(crate) null: Vec<String>,
@@ -180,6 +192,16 @@ pub(crate) fn event(call: &str) -> EventOrder {
     found.map(|(_, order)| *order).unwrap_or_default()
 }
 
+/// What `call` shall answer instead: for a field of its arguments, the offset of
+/// a word in it and the word.
+pub(crate) fn answers(call: &str) -> Vec<(String, usize, u64)> {
+    let orders = orders();
+    let of_call = orders.answers.iter().filter(|answer| answer.call == call);
+    of_call
+        .map(|answer| (answer.field.clone(), answer.offset, answer.value))
+        .collect()
+}
+
 /// How often a C function was called.
 pub(crate) fn calls(call: &str) -> u64 {
     orders().calls.get(call).copied().unwrap_or(0)
@@ -233,6 +255,19 @@ impl Orders {
                     Ok(true)
                 })?;
                 self.events.push((name()?, order));
+            }
+            "answer" => {
+                let call = name()?;
+                settings.each(1, |key, value| {
+                    let (field, offset) = key.split_once('+').unwrap_or((key, "0"));
+                    self.answers.push(AnswerOrder {
+                        call: call.clone(),
+                        field: field.to_owned(),
+                        offset: number(offset)?,
+                        value: number(value)?,
+                    });
+                    Ok(true)
+                })?;
             }
             "table" => settings.each(0, |key, value| {
                 match (key, value.split_once('.')) {

@@ -7,6 +7,7 @@ use rew_pjrt_sys::bindings::{
 
 use super::Executable;
 use crate::client::PluginError;
+use crate::raw::slice;
 
 /// Bytes that a program takes on each device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,17 +110,6 @@ impl Executable {
         let properties = unsafe { slice(args.properties, args.num_properties) };
         Ok(properties.iter().filter_map(property).collect())
     }
-}
-
-/// # Safety
-///
-/// `start` is null or has `len` values that live as long as `'a`.
-unsafe fn slice<'a, T>(start: *const T, len: usize) -> &'a [T] {
-    if start.is_null() || len == 0 {
-        return &[];
-    }
-    // SAFETY: not null, and the caller vouches for the values.
-    unsafe { std::slice::from_raw_parts(start, len) }
 }
 
 /// # Safety

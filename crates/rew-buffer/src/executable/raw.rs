@@ -13,6 +13,7 @@ use rew_pjrt_sys::{Api, CallError};
 
 use super::signature::{Signature, SignatureError};
 use crate::client::{self, PluginError};
+use crate::raw::slice;
 
 /// A loaded executable with its description. Dropped, both are destroyed.
 pub(super) struct RawExecutable {
@@ -95,14 +96,13 @@ impl RawExecutable {
         };
         // SAFETY: the executable is alive.
         unsafe { self.api()?.loaded_executable_addressable_devices(&mut args) }?;
-        if args.num_addressable_devices == 0 {
-            return Ok(Vec::new());
-        }
+        let count = args.num_addressable_devices;
         // SAFETY: the plugin says that so many devices are there, for as long
         // as the executable lives.
-        let devices = unsafe {
-            std::slice::from_raw_parts(args.addressable_devices, args.num_addressable_devices)
-        };
+        let devices = unsafe { slice(args.addressable_devices, count) };
+        if devices.len() != count {
+            return Err(CallError::NullObject { call }.into());
+        }
         let known = |&raw: &_| client::device_of(&self.client, raw);
         let devices: Option<Vec<Device>> = devices.iter().map(known).collect();
         Ok(devices.ok_or(CallError::NullObject { call })?)
@@ -124,12 +124,8 @@ impl RawExecutable {
         program.code = code.as_mut_ptr().cast();
         // SAFETY: the memory has the size that the call asked for.
         unsafe { api.executable_optimized_program(&mut args) }?;
-        let format = if program.format.is_null() {
-            &[]
-        } else {
-            // SAFETY: the plugin set the name of the format, which is its own.
-            unsafe { std::slice::from_raw_parts(program.format.cast::<u8>(), program.format_size) }
-        };
+        // SAFETY: the plugin set the name of the format, which is its own.
+        let format = unsafe { slice(program.format.cast::<u8>(), program.format_size) };
         Ok(Signature::parse(format, &code))
     }
 }

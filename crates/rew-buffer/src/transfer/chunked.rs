@@ -20,6 +20,7 @@ use crate::client::{self, PluginError};
 use crate::error::BufferError;
 use crate::handle::BufferHandle;
 use crate::host::{AlignedBytes, HostMemory};
+use crate::lent;
 use crate::raw::{Fresh, RawBuffer};
 use crate::shape::ArrayType;
 use crate::stats;
@@ -142,7 +143,10 @@ impl ChunkedCopy {
         self.land(self.most_in_flight.saturating_sub(chunk.len()))?;
         let last = chunk.len() == self.missing();
         // SAFETY: `flying` keeps the memory until the event is done.
-        let done = unsafe { self.manager.transfer(&chunk, self.sent, last) }?;
+        let done = match unsafe { self.manager.transfer(&chunk, self.sent, last) } {
+            Ok(done) => done,
+            Err(error) => return Err(lent::refused(error.into(), chunk)),
+        };
         self.sent += chunk.len();
         self.complete = last;
         stats::counters(&self.manager.client).copied_to_device(chunk.len());

@@ -6,7 +6,7 @@ use rew_pjrt_sys::bindings::{PJRT_Buffer_GetMemoryLayout_Args, PJRT_Buffer_Memor
 
 use crate::error::BufferError;
 use crate::handle::{BufferHandle, Inner};
-use crate::raw::RawBuffer;
+use crate::raw::{RawBuffer, slice};
 use crate::shape::permutation;
 
 impl BufferHandle {
@@ -80,13 +80,9 @@ impl Inner {
         if tiled.num_tiles != 0 || tiled.minor_to_major_size != rank {
             return Err(unknown());
         }
-        let order = if rank == 0 {
-            &[]
-        } else {
-            // SAFETY: the plugin says that so many numbers are there, and they
-            // live as long as the buffer.
-            unsafe { std::slice::from_raw_parts(tiled.minor_to_major, rank) }
-        };
+        // SAFETY: the plugin says that so many numbers are there, and they live
+        // as long as the buffer.
+        let order = unsafe { slice(tiled.minor_to_major, rank) };
         Ok(permutation(order, rank).ok_or_else(unknown)?.into())
     }
 }

@@ -11,6 +11,7 @@ use rew_pjrt_sys::CallError;
 use crate::error::BufferError;
 use crate::handle::BufferHandle;
 use crate::host::AlignedBytes;
+use crate::lent;
 
 /// A read under way, from [`BufferHandle::start_read`]: a future for any
 /// executor, or [`wait`](Self::wait) for a thread.
@@ -77,8 +78,12 @@ impl BufferHandle {
         } else {
             // SAFETY: as above.
             unsafe { inner.start_range(buffer.get(), 0, &mut memory) }
-        }?;
+        };
         drop(buffer);
+        let done = match done {
+            Ok(done) => done,
+            Err(error) => return Err(lent::refused(error, memory)),
+        };
         let shared = Arc::new(Shared::default());
         let kept = Arc::new(Mutex::new(Some(memory)));
         let (finishing, written) = (Arc::clone(&shared), Arc::clone(&kept));

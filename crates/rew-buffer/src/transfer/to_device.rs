@@ -11,7 +11,7 @@ use crate::address;
 use crate::error::BufferError;
 use crate::handle::{BufferHandle, Made};
 use crate::host::{HostAccess, HostLayout, HostMemory, HostSpan, LayoutError, ZERO_COPY_ALIGNMENT};
-use crate::lent::Lent;
+use crate::lent::{self, Lent};
 use crate::raw::{Fresh, RawBuffer};
 use crate::shape::ArrayType;
 use crate::stats;
@@ -139,7 +139,10 @@ impl Placement {
         let source = source(layout, memory.as_ptr(), until_done);
         // SAFETY: the array lies within the memory, which `Lent` keeps alive
         // until the event says that the plugin is done with it.
-        let (buffer, done) = unsafe { self.upload(&source) }?;
+        let (buffer, done) = match unsafe { self.upload(&source) } {
+            Ok(made) => made,
+            Err(error) => return Err(lent::refused(error, memory)),
+        };
         if let Err(unheard) = Lent::new(done, memory).end(&self.client) {
             if !buffer.settles() {
                 // Nobody can say whether the plugin still reads the memory.
@@ -229,7 +232,10 @@ impl Placement {
         // SAFETY: the array lies within the memory, which `Lent` keeps alive
         // until the event says that the plugin is done with it; it is writable
         // if the plugin is told so.
-        let (mut buffer, done) = unsafe { self.upload(&source) }?;
+        let (mut buffer, done) = match unsafe { self.upload(&source) } {
+            Ok(made) => made,
+            Err(error) => return Err(lent::refused(error, memory)),
+        };
         buffer.lend(Lent::new(done, memory));
         self.confirm(buffer, ty, start, fallback, access)
     }
@@ -317,12 +323,12 @@ impl Placement {
         // SAFETY: client, device and memory are alive and belong together; the
         // slices live through the call; the caller vouches for the data.
         unsafe { api.client_buffer_from_host_buffer(&mut args) }?;
+        // SAFETY: the call made the event and gave it to us.
+        let done = unsafe { Event::from_raw(api, args.done_with_host_buffer, CALL) };
         let buffer = RawBuffer::new(args.buffer, CALL)?;
         // SAFETY: the call has just made the buffer.
         let buffer = unsafe { Fresh::new(&self.client, buffer) };
-        // SAFETY: the call made the event and gave it to us.
-        let done = unsafe { Event::from_raw(api, args.done_with_host_buffer, CALL) }?;
-        Ok((buffer, done))
+        Ok((buffer, done?))
     }
 }
 

@@ -10,6 +10,7 @@ use rew_pjrt_sys::{CallError, Event};
 use crate::error::BufferError;
 use crate::handle::{BufferHandle, Inner};
 use crate::host::{AlignedBytes, HostAccess, HostLayout, HostMemory, copy_strided};
+use crate::lent;
 use crate::raw::RawBuffer;
 use crate::stats;
 
@@ -194,7 +195,10 @@ impl Inner {
         let mut stored = AlignedBytes::zeroed(self.ty.byte_size());
         // SAFETY: the memory has that size and lives until the event, which is
         // waited for, is done.
-        let done = unsafe { self.start_range(buffer.get(), 0, &mut stored) }?;
+        let done = match unsafe { self.start_range(buffer.get(), 0, &mut stored) } {
+            Ok(done) => done,
+            Err(error) => return Err(lent::refused(error, stored)),
+        };
         drop(buffer);
         settle(&done)?;
         // SAFETY: the caller vouches for the destination.

@@ -1,5 +1,6 @@
 //! The crate on a plugin that fails where it is told to.
 
+mod answers;
 mod failures;
 mod forked;
 mod late;
