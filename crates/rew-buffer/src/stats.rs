@@ -8,10 +8,10 @@ use rew_device::{Client, Target};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TransferStats {
     /// Bytes of array data that rew or the plugin copied from host memory to a
-    /// device.
+    /// device, a second copy that pads or keeps them included.
     pub to_device: u64,
     /// Bytes that were copied from a device to host memory, a second copy that
-    /// changes their order included.
+    /// changes their order or puts parts together included.
     pub to_host: u64,
     /// Bytes that were copied from a device or memory to another.
     pub between_devices: u64,

@@ -9,6 +9,7 @@ use crate::error::BufferError;
 use crate::handle::BufferHandle;
 use crate::host::{AlignedBytes, HostLayout, copy_strided};
 use crate::shape::ArrayType;
+use crate::stats;
 use crate::transfer::Placement;
 
 /// An array whose parts lie on several devices: a buffer for each.
@@ -57,6 +58,14 @@ pub enum ShardedError {
         /// The device of the buffer.
         found: Device,
     },
+    /// The bytes end before the array. The caller's fault.
+    #[error("{array} has {} bytes, {found} were given", array.byte_size())]
+    TooShort {
+        /// The array.
+        array: ArrayType,
+        /// Bytes given.
+        found: usize,
+    },
     /// A part could not be copied.
     #[error("the part at position {position} could not be copied")]
     Buffer {
@@ -74,8 +83,9 @@ impl ShardedBuffer {
     /// # Errors
     ///
     /// - [`ShardedError::Sharding`] as for [`Sharding::layout`].
-    /// - [`ShardedError::Buffer`] if `bytes` ends before the array, a device is
-    ///   not there, or the plugin refused a part.
+    /// - [`ShardedError::TooShort`] if `bytes` ends before the array.
+    /// - [`ShardedError::Buffer`] if a device is not there, or the plugin refused
+    ///   a part.
     pub fn scatter(
         client: &Client,
         sharding: &Sharding,
@@ -84,9 +94,16 @@ impl ShardedBuffer {
         bytes: &[u8],
     ) -> Result<Self, ShardedError> {
         let layout = sharding.layout(array, uneven)?;
+        if bytes.len() < array.byte_size() {
+            return Err(ShardedError::TooShort {
+                array: array.clone(),
+                found: bytes.len(),
+            });
+        }
         let shards = (layout.shards().iter().enumerate())
             .map(|(position, shard)| {
-                send(client, &layout, shard, bytes)
+                // SAFETY: the length was looked at above.
+                unsafe { send(client, &layout, shard, bytes) }
                     .map_err(|source| ShardedError::Buffer { position, source })
             })
             .collect::<Result<_, _>>()?;
@@ -176,6 +193,7 @@ impl ShardedBuffer {
         let to = bytes.as_mut_ptr().wrapping_add(offset(shard, &strides));
         let from = (part.as_ptr(), &*buffer.array_type().row_major_strides());
         let item = array.dtype().size_bytes();
+        stats::counters(buffer.client()).copied_to_host(item * elements(shard));
         // SAFETY: the part without its padding lies in the buffer's bytes, and
         // in the array from its offset on: the layout is a tiling of the array.
         unsafe { copy_strided(&shard.dims, item, from, (to, &strides)) }
@@ -184,14 +202,17 @@ impl ShardedBuffer {
 }
 
 /// Copies one part out of the dense array in `bytes`.
-fn send(
+///
+/// # Safety
+///
+/// `bytes` are not fewer than the array has.
+unsafe fn send(
     client: &Client,
     layout: &ShardLayout,
     shard: &Shard,
     bytes: &[u8],
 ) -> Result<BufferHandle, BufferError> {
     let array = layout.array();
-    HostLayout::dense(array.clone()).check_fits(bytes.len())?;
     let strides = array.row_major_strides();
     let place = Placement::new(client, device_of(shard, Device::new(client.target(), 0)))?;
     let buffer = layout.buffer_type(shard);
@@ -202,20 +223,20 @@ fn send(
     let mut padded = AlignedBytes::zeroed(buffer.byte_size());
     let from = bytes.as_ptr().wrapping_add(offset(shard, &strides));
     let to = (padded.as_mut_ptr(), &*buffer.row_major_strides());
-    // SAFETY: the part lies in the array from its offset on, and is no larger
-    // than the padded buffer in any dimension.
-    unsafe {
-        copy_strided(
-            &shard.dims,
-            array.dtype().size_bytes(),
-            (from, &strides),
-            to,
-        )
-    };
+    let item = array.dtype().size_bytes();
+    stats::counters(client).copied_to_device(item * elements(shard));
+    // SAFETY: the part lies in the array from its offset on, and the array in
+    // `bytes`; it is no larger than the padded buffer in any dimension.
+    unsafe { copy_strided(&shard.dims, item, (from, &strides), to) };
     place.copy(&HostLayout::dense(buffer), &padded)
 }
 
-/// The byte of the array at which a part begins; its end for an empty part.
+/// Elements of a part without its padding.
+fn elements(shard: &Shard) -> usize {
+    shard.dims.iter().map(|&dim| dim as usize).product()
+}
+
+/// The byte of the array at which a part begins; 0 for an empty part.
 fn offset(shard: &Shard, strides: &[i64]) -> usize {
     if shard.dims.contains(&0) {
         return 0;

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use rew_buffer::sharding::{Mesh, PartitionSpec, Sharding, Uneven};
+use rew_buffer::sharding::{Mesh, PartitionSpec, ShardedBuffer, Sharding, Uneven};
+use rew_buffer::transfer_stats;
+use rew_device::Target;
 use rew_pjrt_sys::bindings::ENTRIES;
 
 use crate::plugin::{Faulty, add, vector};
@@ -75,4 +77,38 @@ fn a_refused_call_and_a_debug_print_make_no_call() {
     drop((gone, taken));
     assert_eq!(calls(&faulty), before);
     assert!(vector(4) == *a.array_type());
+}
+
+#[test]
+fn what_is_copied_twice_is_counted_twice() {
+    let faulty = Faulty::new();
+    let count = |copies: &dyn Fn()| {
+        let before = transfer_stats(Target::Cpu);
+        copies();
+        let after = transfer_stats(Target::Cpu);
+        let to_device = after.to_device - before.to_device;
+        (to_device, after.to_host - before.to_host)
+    };
+    let chunks = || {
+        let mut chunks = faulty.place().start_chunks(&vector(4), 8).expect("offered");
+        chunks.send_copy(&[0; 16]).expect("taken");
+    };
+    // Once to keep the bytes, once to the device.
+    assert_eq!(count(&chunks), (32, 0));
+    let mesh = Arc::new(Mesh::new(&[("x", 2)]).expect("valid"));
+    let spec = PartitionSpec::new(&[&["x"]]);
+    let sharding = Sharding::Partitioned { mesh, spec };
+    let scatter = |bytes: &[u8]| {
+        ShardedBuffer::scatter(&faulty.client, &sharding, &vector(3), Uneven::Pad, bytes)
+    };
+    let sharded = scatter(&[0; 12]).expect("copied");
+    // Two elements to each device, and one of them to its padding before.
+    assert_eq!(count(&|| drop(scatter(&[0; 12]))), (16 + 4, 0));
+    // And back, and three elements to their place.
+    assert_eq!(count(&|| drop(sharded.gather())), (0, 16 + 12));
+    let short = count(&|| {
+        let error = scatter(&[0; 11]).expect_err("too short");
+        assert_eq!(error.to_string(), "f32[3] has 12 bytes, 11 were given");
+    });
+    assert_eq!(short, (0, 0));
 }

@@ -189,7 +189,7 @@ fn parts_that_are_not_those_of_the_array_are_refused() {
         let error = ShardedBuffer::scatter(client, &rows, &array, Uneven::Refuse, &bytes[1..]);
         let error = error.expect_err("refused");
         assert!(
-            matches!(error, ShardedError::Buffer { position: 0, .. }),
+            matches!(error, ShardedError::TooShort { found: 31, .. }),
             "{error:?}"
         );
     });
