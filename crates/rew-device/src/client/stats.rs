@@ -10,7 +10,7 @@ use crate::error::DeviceError;
 /// What a device's allocator says of itself, in bytes unless said otherwise.
 /// A figure that the plugin does not give is `None`.
 ///
-/// Made by `PJRT_Device_MemoryStats`; the last three came with PJRT 0.98.
+/// Made by `PJRT_Device_MemoryStats`; the last figure came with PJRT 0.113.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct MemoryStats {
@@ -36,6 +36,8 @@ pub struct MemoryStats {
     pub pool_bytes: Option<i64>,
     /// The largest that the pool ever was.
     pub peak_pool_bytes: Option<i64>,
+    /// The most that was ever allocated.
+    pub peak_allocated_bytes: Option<i64>,
 }
 
 impl Client {
@@ -81,5 +83,7 @@ fn read(args: &PJRT_Device_MemoryStats_Args) -> MemoryStats {
         ),
         pool_bytes: set(args.pool_bytes_is_set, args.pool_bytes),
         peak_pool_bytes: set(args.peak_pool_bytes_is_set, args.peak_pool_bytes),
+        // Not set by an older plugin, which does not see the field.
+        peak_allocated_bytes: set(args.peak_allocated_bytes_is_set, args.peak_allocated_bytes),
     }
 }
