@@ -200,7 +200,7 @@ pub enum BufferError {
     /// The plugin gave bytes that are no values of the type. The plugin's fault.
     #[error("the buffer holds bytes that are no values of its type")]
     Value(#[from] ViewError),
-    /// There is no such device, or the client cannot be had.
+    /// The client has no such device. The caller's fault.
     #[error(transparent)]
     Device(#[from] DeviceError),
     /// This process was forked from the one that the client belongs to. The

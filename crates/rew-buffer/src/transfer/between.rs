@@ -18,8 +18,8 @@ impl BufferHandle {
     ///
     /// - [`BufferError::SameDevice`] if it is there already.
     /// - [`BufferError::Donated`], [`BufferError::Released`] if it is gone.
-    /// - [`BufferError::Device`] if the client has no such device, or in a
-    ///   forked child.
+    /// - [`BufferError::Device`] if the client has no such device.
+    /// - [`BufferError::Forked`] in a forked child.
     /// - [`BufferError::Call`] if the plugin refused.
     #[doc(alias = "PJRT_Buffer_CopyToDevice")]
     pub fn copy_to_device(&self, device: Device) -> Result<Self, BufferError> {
@@ -53,7 +53,7 @@ impl BufferHandle {
     ///
     /// - [`BufferError::NoMemory`] if the device has no memory of that kind.
     /// - [`BufferError::Donated`], [`BufferError::Released`] if it is gone.
-    /// - [`BufferError::Device`] in a forked child.
+    /// - [`BufferError::Forked`] in a forked child.
     /// - [`BufferError::Call`] if the plugin refused, as it does if the buffer
     ///   is in that memory already.
     #[doc(alias = "PJRT_Buffer_CopyToMemory")]

@@ -50,7 +50,7 @@ impl Placement {
     /// - [`BufferError::TypeTooNew`] if the plugin is too old for the type.
     /// - [`BufferError::Stored`] if the device packs the type.
     /// - [`BufferError::NoMemory`] if the device has no default memory.
-    /// - [`BufferError::Device`] in a forked child.
+    /// - [`BufferError::Forked`] in a forked child.
     /// - [`BufferError::Call`] if the plugin refused.
     #[doc(alias = "PJRT_Client_CreateBuffersForAsyncHostToDevice")]
     pub fn start_chunks(
@@ -160,7 +160,9 @@ impl ChunkedCopy {
     ///
     /// As [`send`](Self::send).
     pub fn send_copy(&mut self, bytes: &[u8]) -> Result<(), BufferError> {
-        self.send(AlignedBytes::from(bytes).into())
+        self.send(AlignedBytes::from(bytes).into())?;
+        stats::counters(&self.manager.client).copied_to_device(bytes.len());
+        Ok(())
     }
 
     /// Waits until everything has arrived.

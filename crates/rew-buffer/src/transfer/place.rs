@@ -42,9 +42,11 @@ impl Placement {
     ///
     /// # Errors
     ///
-    /// [`BufferError::Device`] if the client has no such device that it can
-    /// address, or belongs to the parent of this process.
+    /// - [`BufferError::Device`] if the client has no such device that it can
+    ///   address.
+    /// - [`BufferError::Forked`] in a forked child.
     pub fn new(client: &Client, device: Device) -> Result<Self, BufferError> {
+        client.api()?;
         Ok(Self {
             raw_device: crate::client::device(client, device)?,
             client: client.clone(),

@@ -44,7 +44,7 @@ impl Placement {
     ///
     /// - [`BufferError::Layout`] if `bytes` ends before the array.
     /// - [`BufferError::TypeTooNew`] if the plugin is too old for the type.
-    /// - [`BufferError::Device`] in a forked child.
+    /// - [`BufferError::Forked`] in a forked child.
     /// - [`BufferError::Call`] if the plugin refused.
     #[doc(alias = "PJRT_Client_BufferFromHostBuffer")]
     pub fn copy(&self, layout: &HostLayout, bytes: &[u8]) -> Result<BufferHandle, BufferError> {

@@ -58,7 +58,7 @@ impl BufferHandle {
     /// - [`BufferError::Donated`], [`BufferError::Released`] if the buffer is
     ///   gone.
     /// - [`BufferError::DeviceLayout`] if the device stores it in tiles.
-    /// - [`BufferError::Device`] in a forked child.
+    /// - [`BufferError::Forked`] in a forked child.
     /// - [`BufferError::Call`] if the plugin could not, or if the program that
     ///   was to fill the buffer failed.
     #[doc(alias = "PJRT_Buffer_ToHostBuffer")]

@@ -7,10 +7,13 @@ mod child;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
-use rew_buffer::{BufferError, ExecuteError, wait_for_releases};
+use rew_buffer::{
+    BufferError, CompileError, CompileOptions, Executable, ExecuteError, Fallback, Placement,
+    Program, wait_for_releases,
+};
 use rew_pjrt_sys::bindings::ENTRIES;
 
-use crate::plugin::{Faulty, add, vector};
+use crate::plugin::{Faulty, add, cpu, ones, vector};
 use child::in_child;
 
 /// As late as never, for a child.
@@ -41,6 +44,35 @@ fn polled<F: Future>(future: F) -> F::Output {
         Poll::Ready(outcome) => outcome,
         Poll::Pending => panic!("it will never be woken"),
     }
+}
+
+#[test]
+fn whatever_would_begin_in_the_plugin_is_refused_as_forked() {
+    let faulty = Faulty::new();
+    let (place, client) = (faulty.place(), &faulty.client);
+    let copy = || place.copy_slice(&[4], &[1.0_f32; 4]);
+    let (buffer, b) = (copy().expect("copied"), copy().expect("copied"));
+    let add = add(client).expect("compiles");
+    let kind = buffer.memory_kind().expect("told").to_owned();
+    in_child(|| {
+        let before = calls(&faulty);
+        refused(Placement::new(client, cpu(0)));
+        refused(copy());
+        refused(place.share(&vector(4), ones(4).0, Fallback::Refuse));
+        refused(place.start_chunks(&vector(4), 8));
+        refused(buffer.copy_to_device(cpu(1)));
+        refused(buffer.copy_to_memory(&kind));
+        refused(buffer.read_into(&mut [0; 16]));
+        refused(buffer.read_range(0, &mut [0; 16]));
+        refused(buffer.hold_address());
+        refused(buffer.is_ready());
+        refused(buffer.release());
+        refused_call(add.execute(&[buffer.donate(), b.borrow()]));
+        let options = CompileOptions::new();
+        let compiled = Executable::compile(client, Program::StableHlo(""), &options);
+        assert!(matches!(compiled, Err(CompileError::Forked(_))));
+        assert_eq!(calls(&faulty), before);
+    });
 }
 
 #[test]
