@@ -77,8 +77,19 @@ fn plan(extent: Extent, nextest: bool) -> Vec<Step> {
         Extent::Full => steps
             .map(|step| step.with_env("PROPTEST_CASES", "4096"))
             .map(|step| step.with_env("REW_TEST_KILLS", "2500"))
-            .into(),
+            .into_iter()
+            .chain([rewritten()])
+            .collect(),
     }
+}
+
+/// A hundred million records decoded while they are rewritten: in a debug build
+/// the same test stops at a hundredth.
+fn rewritten() -> Step {
+    Step::cargo(
+        "rewritten records",
+        "test --release -p rew-worker --test rewritten -- --ignored",
+    )
 }
 
 fn has_nextest() -> bool {
