@@ -9,11 +9,11 @@ use rew_pjrt_sys::bindings::*;
 use crate::client::Client;
 use crate::device::MEMORY_KINDS;
 use crate::error::{Fault, Outcome, text_parts};
+use crate::hlo;
 use crate::object::{self, Object};
 use crate::program::Program;
 use crate::text;
 
-const NAME: &str = "main";
 const FINGERPRINT: &str = "fault-fingerprint";
 
 /// What a compiled program tells of itself, in the form that the C API asks for.
@@ -184,8 +184,8 @@ entries! {
     }
 
     fn PJRT_Executable_Name(args: PJRT_Executable_Name_Args) {
-        compiled(args.executable)?;
-        (args.executable_name, args.executable_name_size) = text_parts(NAME);
+        let name = &compiled(args.executable)?.program.name;
+        (args.executable_name, args.executable_name_size) = text_parts(name);
         Ok(())
     }
 
@@ -252,23 +252,23 @@ entries! {
     }
 
     fn PJRT_Executable_OptimizedProgram(args: PJRT_Executable_OptimizedProgram_Args) {
-        let text = &compiled(args.executable)?.program.text;
+        let module = hlo::module(&compiled(args.executable)?.program);
         let program = args.program;
         if program.is_null() {
             return Err(Fault::invalid("no program to fill"));
         }
         // SAFETY: the caller lends its struct for the call, and nobody else has it.
         let program = unsafe { &mut *program };
-        (program.format, program.format_size) = text_parts("mlir");
+        (program.format, program.format_size) = text_parts("hlo_with_config");
         if program.code.is_null() {
-            program.code_size = text.len();
+            program.code_size = module.len();
             return Ok(());
         }
-        if program.code_size < text.len() {
+        if program.code_size < module.len() {
             return Err(Fault::invalid("no room for the program"));
         }
         // SAFETY: the caller has room for `code_size` bytes there.
-        unsafe { program.code.cast::<u8>().copy_from(text.as_ptr(), text.len()) };
+        unsafe { program.code.cast::<u8>().copy_from(module.as_ptr(), module.len()) };
         Ok(())
     }
 

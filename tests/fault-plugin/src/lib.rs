@@ -51,7 +51,8 @@
 //!
 //! The format is `mlir`. Of the text only the signature of `@main` is read: the
 //! tensor types of its arguments and results and the attribute
-//! `tf.aliasing_output`. Every result is the element-wise sum of the arguments with
+//! `tf.aliasing_output`; besides it the name of the module. The optimized program is
+//! an HLO module with these, as plugins over XLA give it. Every result is the element-wise sum of the arguments with
 //! its type if that is `f32`, else a copy of the first of them, else zeros.
 //!
 //! # Limits
@@ -73,6 +74,7 @@ mod event;
 mod executable;
 mod execute;
 mod extension;
+mod hlo;
 mod object;
 mod orders;
 mod present;

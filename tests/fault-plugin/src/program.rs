@@ -1,4 +1,4 @@
-//! What is read of a program: the signature of `@main`.
+//! What is read of a program: its name, and the signature of `@main`.
 
 use rew_pjrt_sys::bindings::PJRT_Buffer_Type;
 
@@ -13,10 +13,12 @@ pub(crate) struct Parameter {
     pub(crate) aliases: Option<usize>,
 }
 
-/// The signature of a program, and its text.
+/// The name and the signature of a program, and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Program {
     pub(crate) text: String,
+    /// That of the module; `main` if it has none.
+    pub(crate) name: String,
     pub(crate) parameters: Vec<Parameter>,
     pub(crate) results: Vec<Shape>,
 }
@@ -25,7 +27,7 @@ impl Program {
     /// Reads StableHLO text.
     pub(crate) fn parse(text: &str) -> Outcome<Self> {
         let bad = |what: &str| Fault::invalid(format!("the program {what}"));
-        let (_, after) = text
+        let (before, after) = text
             .split_once("@main")
             .ok_or_else(|| bad("has no @main"))?;
         let start = after.find('(').ok_or_else(|| bad("has no arguments"))?;
@@ -41,6 +43,7 @@ impl Program {
         };
         Ok(Self {
             text: text.to_owned(),
+            name: module_name(before).unwrap_or("main").to_owned(),
             parameters: parts(arguments)
                 .map(|part| {
                     Ok(Parameter {
@@ -52,6 +55,14 @@ impl Program {
             results: tensors(results).map(shape).collect::<Outcome<_>>()?,
         })
     }
+}
+
+/// The symbol after `module`.
+fn module_name(before_main: &str) -> Option<&str> {
+    let (_, rest) = before_main.split_once("module")?;
+    let symbol = rest.trim_start().strip_prefix('@')?;
+    let end = symbol.find(|letter: char| !(letter.is_alphanumeric() || "_-.$".contains(letter)));
+    Some(&symbol[..end.unwrap_or(symbol.len())])
 }
 
 /// The text between a parenthesis at the start and the one that closes it, and the rest.
@@ -135,10 +146,11 @@ mod tests {
     #[test]
     fn the_signature_of_main_is_read() {
         let program = Program::parse(
-            "module { func.func public @main(%a: tensor<4xf32> {tf.aliasing_output = 1 : i32}, \
+            "module @net { func.func public @main(%a: tensor<4xf32> {tf.aliasing_output = 1 : i32}, \
              %b: tensor<2x3xi8>) -> (tensor<i32>, tensor<4xf32>) { return } }",
         )
         .expect("a program");
+        assert_eq!(program.name, "net");
         let dims: Vec<_> = program
             .parameters
             .iter()

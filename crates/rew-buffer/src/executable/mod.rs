@@ -16,7 +16,6 @@ mod raw;
 mod reported;
 mod serialize;
 mod signature;
-mod text;
 
 use std::fmt;
 use std::sync::Arc;

@@ -4,9 +4,9 @@
 //! Field numbers of compile options are those of XLA's
 //! `xla/pjrt/proto/compile_options.proto`, which comes with the pinned PJRT
 //! header package: `compile_options.fields` lists them (`cargo xtask bindgen`
-//! writes and checks it), and a test here compares. The messages that describe a compiled
-//! module (`xla/service/hlo.proto`, `xla/xla_data.proto`) were compared with
-//! what real plugins of PJRT 0.81, 0.106 and 0.115 write.
+//! writes and checks it), and a test here compares. The messages that describe a
+//! compiled module (`xla/service/hlo.proto`, `xla/xla_data.proto`) were compared
+//! with what real plugins of PJRT 0.81, 0.106 and 0.115 write.
 
 use std::collections::BTreeMap;
 

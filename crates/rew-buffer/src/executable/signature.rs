@@ -1,9 +1,10 @@
 //! What a compiled program takes and gives.
 //!
 //! PJRT tells the types of results but not of parameters, and nothing of
-//! aliasing. Both stand in the optimized module, which plugins over XLA hand out
-//! as `hlo_with_config` (seen with PJRT 0.81 to 0.115); only the parts in use
-//! are parsed. A plugin may also keep StableHLO text. For a partitioned program these are the types of one device's part.
+//! aliasing. Both stand in the optimized module, which every plugin over XLA hands
+//! out as `hlo_with_config` (seen with PJRT 0.81, 0.106 and 0.115); only the parts
+//! in use are parsed. For a partitioned program these are the types of one
+//! device's part.
 
 use std::sync::Arc;
 
@@ -69,20 +70,11 @@ impl Signature {
         &self.outputs
     }
 
-    pub(super) fn new(name: &str, parameters: Vec<Parameter>, outputs: Vec<Output>) -> Self {
-        Self {
-            name: name.into(),
-            parameters,
-            outputs,
-        }
-    }
-
     /// Reads the signature out of an optimized program.
     pub(super) fn parse(format: &[u8], code: &[u8]) -> Result<Self, SignatureError> {
         let module = match format {
             b"hlo_with_config" => HloModuleProtoWithConfig::decode(code)?.hlo_module,
             b"hlo" => Some(HloModuleProto::decode(code)?),
-            b"mlir" => return super::text::parse(text(code)?),
             other => {
                 return Err(SignatureError::Format {
                     format: String::from_utf8_lossy(other).into(),
@@ -113,15 +105,12 @@ impl Signature {
         };
         alias(module, &mut parameters, &mut outputs)?;
         annotate(module, &mut parameters, &mut outputs);
-        Ok(Self::new(&module.name, parameters, outputs))
+        Ok(Self {
+            name: module.name.as_str().into(),
+            parameters,
+            outputs,
+        })
     }
-}
-
-/// The program as text; MLIR bytecode begins with a byte that no text has.
-fn text(code: &[u8]) -> Result<&str, SignatureError> {
-    std::str::from_utf8(code).map_err(|_| SignatureError::Format {
-        format: "mlir bytecode".into(),
-    })
 }
 
 /// `xla.PrimitiveType.TUPLE`.
@@ -249,12 +238,6 @@ pub enum SignatureError {
     ElementType {
         /// XLA's number of the type.
         primitive: i32,
-    },
-    /// A parameter or result of a text has a type that no buffer has.
-    #[error("cannot read the type in {text:?}")]
-    TextType {
-        /// The parameter or result.
-        text: Box<str>,
     },
     /// A parameter or result has a dimension of a size that is not known.
     #[error("a parameter or result has a dynamic dimension")]
