@@ -21,12 +21,13 @@ impl Placement {
     ) -> Result<BufferHandle, BufferError> {
         let dims: Vec<i64> = array.shape().iter().map(|&dim| int(dim)).collect();
         let ty = ArrayType::new(T::DTYPE, &dims)?;
-        // `ndarray` keeps the distance between elements within `isize` bytes.
+        // `ndarray` keeps the distance between elements within `isize` bytes; a
+        // stride that leads to no element may be any number.
         let item = int(T::DTYPE.size_bytes());
         let strides: Vec<i64> = array
             .strides()
             .iter()
-            .map(|&stride| stride as i64 * item)
+            .map(|&stride| (stride as i64).saturating_mul(item))
             .collect();
         let layout = HostLayout::from_lowest(ty, &strides)?;
         let start = array.as_ptr().cast::<u8>().wrapping_sub(layout.offset());

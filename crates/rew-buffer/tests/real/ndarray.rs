@@ -1,6 +1,6 @@
 //! Arrays of `ndarray`, whatever their strides.
 
-use ndarray::{Array, Array2, s};
+use ndarray::{Array, Array2, ArrayView2, ShapeBuilder as _, s};
 
 use crate::support::{on_each_plugin, place};
 
@@ -27,5 +27,19 @@ fn arrays_and_views_come_back_as_they_went() {
             buffer.to_ndarray::<f64>().expect("live"),
             broadcast.into_dyn()
         );
+    });
+}
+
+#[test]
+fn a_stride_that_leads_to_no_element_may_be_any_number() {
+    on_each_plugin(|client| {
+        let far = usize::MAX >> 1;
+        let elements = [1_i32, 2, 3];
+        for (dims, strides) in [((1, 3), (far, 1)), ((3, 1), (1, far)), ((0, 1), (far, far))] {
+            let view = ArrayView2::from_shape(dims.strides(strides), &elements);
+            let view = view.expect("its elements lie in the slice");
+            let buffer = place(client).copy_ndarray(&view).expect("copied");
+            assert_eq!(buffer.to_ndarray::<i32>().expect("live"), view.into_dyn());
+        }
     });
 }
