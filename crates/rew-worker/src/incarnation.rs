@@ -130,10 +130,10 @@ impl Incarnation {
             return Err(CreateError::ZeroBytes);
         }
         let capacity = capacity_for(nbytes).ok_or(segment::too_large(nbytes))?;
-        let (pooled, id) = this.admit(nbytes, capacity)?;
-        let segment = match pooled {
-            Some(idle) => Ok(this.reuse(idle, nbytes, access)),
-            None => this.create_cold(id, nbytes, capacity, access),
+        let pooled = this.admit(nbytes, capacity)?;
+        let segment = match pooled.and_then(|idle| this.reuse(idle, nbytes, access)) {
+            Some(segment) => Ok(segment),
+            None => this.create_cold(nbytes, capacity, access),
         };
         match segment {
             Ok(segment) => Ok(Buffer::new(Backing::new(segment, Arc::clone(this)), access)),
@@ -146,7 +146,7 @@ impl Incarnation {
 
     /// Counts the buffer in, if the limits allow it, and takes a segment from
     /// the pool if there is one.
-    fn admit(&self, nbytes: u64, capacity: u64) -> Result<(Option<Pooled>, u64), CreateError> {
+    fn admit(&self, nbytes: u64, capacity: u64) -> Result<Option<Pooled>, CreateError> {
         let limits = &self.config.limits;
         let reserved = capacity + TRAILER_BYTES;
         let mut state = self.lock();
@@ -169,19 +169,17 @@ impl Incarnation {
         state.live_bytes = bytes;
         state.live_count += 1;
         let pooled = state.pool.take(capacity);
-        if pooled.is_none() {
-            state.next_id += 1;
-        } else {
-            state.totals.reused += 1;
-        }
-        Ok((pooled, state.next_id))
+        state.totals.reused += u64::from(pooled.is_some());
+        Ok(pooled)
     }
 
     fn dismiss(&self, reserved: u64) {
         self.lock().dismiss(reserved);
     }
 
-    fn reuse(&self, idle: Pooled, nbytes: u64, access: AccessMode) -> Box<Segment> {
+    /// The segment, described as that of a new buffer; none if a peer has cut it
+    /// short meanwhile.
+    fn reuse(&self, idle: Pooled, nbytes: u64, access: AccessMode) -> Option<Box<Segment>> {
         let Pooled {
             mut segment,
             written,
@@ -190,14 +188,18 @@ impl Incarnation {
             segment.zero();
         }
         segment.reuse(nbytes, access);
-        segment
+        if segment.is_torn() {
+            self.lock().totals.reused -= 1;
+            self.free(*segment);
+            return None;
+        }
+        Some(segment)
     }
 
     /// A new segment; if there is no room, idle ones are freed and it is tried
     /// once more.
     fn create_cold(
         &self,
-        buffer_id: u64,
         nbytes: u64,
         capacity: u64,
         access: AccessMode,
@@ -205,7 +207,7 @@ impl Incarnation {
         let trailer = Trailer {
             generation: 1,
             owner: self.instance,
-            buffer_id,
+            buffer_id: self.next_id(),
             nbytes,
             capacity,
             access: access.code(),
@@ -246,12 +248,7 @@ impl Incarnation {
     /// Where a segment without a buffer belongs. Its generation is raised, so
     /// that no consumer maps it from here on.
     fn shelf_of(&self, segment: &mut Segment, derived: bool) -> Shelf {
-        let torn = segment.region().torn();
-        if torn.is_some_and(|torn| torn.load(Ordering::Acquire)) {
-            // A peer cut it short: it is not what it says it is any more.
-            return Shelf::Nowhere;
-        }
-        if !segment.retire_generation() {
+        if !segment.retire_generation() || segment.is_torn() {
             return Shelf::Nowhere;
         }
         if !derived {
@@ -371,9 +368,13 @@ impl Incarnation {
 
     /// The identity of a backing that is not from the pool.
     pub(crate) fn next_identity(&self) -> CanonicalIdentity {
+        CanonicalIdentity::new(self.instance, self.next_id(), NonZeroU32::MIN)
+    }
+
+    fn next_id(&self) -> u64 {
         let mut state = self.lock();
         state.next_id += 1;
-        CanonicalIdentity::new(self.instance, state.next_id, NonZeroU32::MIN)
+        state.next_id
     }
 
     pub(crate) fn snapshot(&self) -> WorkerSnapshot {

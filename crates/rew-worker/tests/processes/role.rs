@@ -93,6 +93,10 @@ pub(crate) const ALL: &[Role] = &[
         truncated::not_pooled,
     ),
     test(
+        "a_segment_truncated_in_the_pool_is_replaced",
+        truncated::cut_in_the_pool,
+    ),
+    test(
         "full_shared_memory_is_an_error_and_nothing_stays",
         limits::full,
     ),

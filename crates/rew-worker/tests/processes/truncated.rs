@@ -11,7 +11,8 @@ use nix::sys::wait::{WaitStatus, waitpid};
 use nix::unistd::{ForkResult, fork};
 use rew_dtype::DType;
 use rew_worker::{
-    AccessError, ImportContext, ImportRegistry, MappedTensor, Worker, guard_against_truncation,
+    AccessError, ImportContext, ImportRegistry, MappedTensor, Worker, Zeroing,
+    guard_against_truncation,
 };
 
 use crate::isolation::private_shm;
@@ -201,4 +202,43 @@ pub(crate) fn not_pooled() -> Outcome {
         worker.create_buffer(BYTES.into())?.bytes()?.read(0)? == [0],
         "another is",
     )
+}
+
+/// The owner finds out when it writes into what it has released, at the latest
+/// when it describes it again.
+pub(crate) fn cut_in_the_pool() -> Outcome {
+    private_shm("size=64m")?;
+    guard_against_truncation()?;
+    let cut = |name: &str| {
+        let path = Path::new(SHM).join(name);
+        OpenOptions::new().write(true).open(path)?.set_len(0)
+    };
+    for zeroing in [Zeroing::OnReuse, Zeroing::OnRelease, Zeroing::Never] {
+        for before_release in [false, true] {
+            let worker = Worker::builder("owner").zeroing(zeroing).start()?;
+            let (buffer, tensor) = worker.create_tensor(&[BYTES], DType::U8)?;
+            let (first, name) = (buffer.identity(), name_of(&tensor.buffer()));
+            if before_release {
+                cut(&name)?;
+            }
+            drop(buffer);
+            if !before_release {
+                cut(&name)?;
+            }
+            let (buffer, tensor) = worker.create_tensor(&[BYTES], DType::U8)?;
+            let second = buffer.identity();
+            buffer.bytes()?.copy_in(0, &[7; BYTES as usize])?;
+            let registry = ImportRegistry::new(ImportContext::host())?;
+            let read = registry.map(&tensor)?.bytes()?.read(9000)?;
+            ensure(read == [7], "another segment took its place")?;
+            ensure(
+                first.buffer_id() != second.buffer_id(),
+                "which is another buffer",
+            )?;
+            let counted = worker.snapshot();
+            let (freed, reused) = (counted.segments_freed, counted.segments_reused);
+            ensure((freed, reused) == (1, 0), "and is counted as that")?;
+        }
+    }
+    Ok(())
 }
