@@ -5,6 +5,7 @@ mod common;
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::Barrier;
 use std::thread;
 
@@ -74,6 +75,18 @@ fn a_folder_is_no_plugin() {
     insta::assert_snapshot!(told(folder.path(), folder.path()), @"
     could not read the plugin …
       caused by: Is a directory (os error 21)
+    ");
+}
+
+#[test]
+fn a_pipe_is_no_plugin_and_nobody_waits_for_it() {
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("plugin.so");
+    let made = Command::new("mkfifo").arg(&path).status();
+    assert!(made.expect("the tool is there").success());
+    insta::assert_snapshot!(told(folder.path(), &path), @"
+    could not read the plugin …/plugin.so
+      caused by: it is no regular file
     ");
 }
 

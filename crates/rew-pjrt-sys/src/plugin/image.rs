@@ -17,9 +17,13 @@ pub(super) struct Identity {
     inode: u64,
 }
 
-/// Which file `path` leads to.
+/// Which file `path` leads to. A pipe is not opened, since that may wait for good.
 pub(super) fn identify(path: &Path) -> Result<Identity, LoadError> {
     let metadata = fs::metadata(path).map_err(|source| unreadable(path, source))?;
+    if !metadata.is_file() && !metadata.is_dir() {
+        let irregular = io::Error::new(io::ErrorKind::InvalidInput, "it is no regular file");
+        return Err(unreadable(path, irregular));
+    }
     Ok(Identity {
         device: metadata.dev(),
         inode: metadata.ino(),
