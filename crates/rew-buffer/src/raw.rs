@@ -11,19 +11,6 @@ use crate::client::PluginError;
 use crate::lent::Lent;
 use crate::release;
 
-/// The values that a plugin points to; none where it points nowhere.
-///
-/// # Safety
-///
-/// `start` is null or has `len` values that live as long as `'a`.
-pub(crate) unsafe fn slice<'a, T>(start: *const T, len: usize) -> &'a [T] {
-    if start.is_null() || len == 0 {
-        return &[];
-    }
-    // SAFETY: not null, and the caller vouches for the values.
-    unsafe { std::slice::from_raw_parts(start, len) }
-}
-
 /// A buffer of a plugin, owned by the slot or the [`Fresh`] that has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RawBuffer(NonNull<PJRT_Buffer>);

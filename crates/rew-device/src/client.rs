@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use rew_pjrt_sys::bindings::PJRT_Client;
-use rew_pjrt_sys::{Api, CallError, Plugin};
+use rew_pjrt_sys::{Api, CallError, KeptErrors, Plugin};
 
 pub use describe::{DeviceDescription, DeviceInfo, MemoryInfo};
 pub use stats::MemoryStats;
@@ -25,7 +25,6 @@ use crate::fork::{self, ForkedError};
 use crate::machine::{Machine, ThisMachine};
 use crate::options::{ClientOptions, OptionName};
 use crate::plugins::Plugins;
-use crate::release::ReleaseErrors;
 use crate::target::Target;
 use crate::value::NamedValue;
 use describe::Inventory;
@@ -268,7 +267,7 @@ impl Client {
     /// Takes the errors of releasing what was made from the clients of this
     /// target, the clients included.
     #[must_use]
-    pub fn take_release_errors(&self) -> ReleaseErrors {
+    pub fn take_release_errors(&self) -> KeptErrors {
         Slot::of(self.target()).releases.take()
     }
 }

@@ -35,7 +35,6 @@ mod machine;
 mod options;
 mod plugins;
 mod probe;
-mod release;
 mod target;
 mod value;
 
@@ -51,7 +50,6 @@ pub use machine::{Machine, ThisMachine};
 pub use options::{ClientOptions, OptionError, OptionName};
 pub use plugins::{Finding, Place, PluginPathError, Plugins, Serves, Source};
 pub use probe::{Reason, Report, Verdict};
-pub use release::ReleaseErrors;
 pub use target::{Target, UnknownTarget};
 pub use value::{NamedValue, ValueKind};
 

@@ -7,8 +7,8 @@ use core::ptr::NonNull;
 use crate::bindings::{PJRT_Api, PJRT_Api_Version, PJRT_Error};
 use crate::collect;
 use crate::error::{CallError, PjrtError};
+use crate::kept::{ErrorLog, KeptErrors};
 use crate::table::{Slot, Table};
-use crate::unclaimed::{Unclaimed, UnclaimedErrors};
 use crate::{ApiVersion, versions};
 
 /// The function table of one loaded plugin, with a checked call for each entry.
@@ -23,7 +23,7 @@ use crate::{ApiVersion, versions};
 pub struct Api {
     table: Table,
     version: ApiVersion,
-    unclaimed: Unclaimed,
+    unclaimed: ErrorLog,
 }
 
 /// Why a table cannot be used.
@@ -101,7 +101,7 @@ impl Api {
         Ok(Self {
             table,
             version,
-            unclaimed: Unclaimed::default(),
+            unclaimed: ErrorLog::new(),
         })
     }
 
@@ -134,7 +134,7 @@ impl Api {
 
     /// Takes the errors of events that nobody was there to receive.
     #[must_use]
-    pub fn take_unclaimed_errors(&self) -> UnclaimedErrors {
+    pub fn take_unclaimed_errors(&self) -> KeptErrors {
         self.unclaimed.take()
     }
 

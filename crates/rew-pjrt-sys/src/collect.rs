@@ -2,7 +2,6 @@
 
 use core::ffi::{c_char, c_void};
 use core::ptr::NonNull;
-use core::slice;
 
 use crate::Api;
 use crate::bindings::{
@@ -10,6 +9,7 @@ use crate::bindings::{
     PJRT_Error_Message_Args,
 };
 use crate::error::{CallError, ErrorCode, PjrtError};
+use crate::foreign::{elements, text};
 
 /// The error of `error`, which is freed.
 pub(crate) fn collect(
@@ -116,28 +116,9 @@ unsafe extern "C" fn visit(
     // SAFETY: the plugin says that so many bytes are there during this call.
     let key = unsafe { text(key, key_size) };
     // SAFETY: as above.
-    let value = unsafe { bytes(value, value_size) }.to_vec();
+    let value = unsafe { elements(value.cast::<u8>(), value_size) }.to_vec();
     // SAFETY: `payloads` passes its list, which nobody else uses during the call.
     unsafe { &mut *list }.push((key, value));
-}
-
-/// # Safety
-///
-/// `size` bytes are readable at `start`, unless it is null.
-unsafe fn text(start: *const c_char, size: usize) -> String {
-    // SAFETY: the caller vouches for the bytes.
-    String::from_utf8_lossy(unsafe { bytes(start, size) }).into_owned()
-}
-
-/// # Safety
-///
-/// `size` bytes are readable at `start` for `'a`, unless it is null.
-unsafe fn bytes<'a>(start: *const c_char, size: usize) -> &'a [u8] {
-    if start.is_null() || isize::try_from(size).is_err() {
-        return &[];
-    }
-    // SAFETY: not null, of a possible size, and the caller vouches for the bytes.
-    unsafe { slice::from_raw_parts(start.cast(), size) }
 }
 
 /// Entries that are read without the checks that would collect their errors.

@@ -63,9 +63,10 @@ mod collect;
 mod error;
 mod event;
 mod extension;
+pub mod foreign;
+mod kept;
 mod plugin;
 mod table;
-mod unclaimed;
 mod version;
 pub mod versions;
 
@@ -75,8 +76,8 @@ pub use event::{Event, EventFuture};
 pub use extension::{
     EXTENSIONS, Extension, ExtensionError, ExtensionHead, ExtensionTable, Extensions,
 };
+pub use kept::{ErrorLog, KeptErrors};
 pub use layout::{CStruct, ExtensionLayout, FieldLayout, StructLayout};
 pub use plugin::{LoadError, Plugin};
 pub use table::Slot;
-pub use unclaimed::UnclaimedErrors;
 pub use version::{ApiVersion, Since};

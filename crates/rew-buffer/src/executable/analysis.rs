@@ -1,13 +1,13 @@
 //! What a program costs, as far as the plugin tells.
 
+use rew_device::NamedValue;
 use rew_pjrt_sys::bindings::{
     PJRT_Executable_GetCompiledMemoryStats_Args, PJRT_Executable_GetCostAnalysis_Args,
-    PJRT_Executable_SizeOfGeneratedCodeInBytes_Args, PJRT_NamedValue, PJRT_NamedValue_Type,
+    PJRT_Executable_SizeOfGeneratedCodeInBytes_Args,
 };
 
 use super::Executable;
 use crate::client::PluginError;
-use crate::raw::slice;
 
 /// Bytes that a program takes on each device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,22 +31,7 @@ pub struct CostProperty {
     /// Its name, as in `flops`.
     pub name: String,
     /// Its value.
-    pub value: CostValue,
-}
-
-/// The value of a [`CostProperty`].
-#[derive(Clone, Debug, PartialEq)]
-pub enum CostValue {
-    /// A number.
-    Float(f32),
-    /// An integer.
-    Int(i64),
-    /// Integers.
-    IntList(Vec<i64>),
-    /// A boolean.
-    Bool(bool),
-    /// Text.
-    Text(String),
+    pub value: NamedValue,
 }
 
 impl Executable {
@@ -94,8 +79,8 @@ impl Executable {
     ///
     /// # Errors
     ///
-    /// [`PluginError`]: the plugin's answer; CPU plugins of PJRT 0.106 and later say that they
-    /// do not tell.
+    /// [`PluginError`]: the plugin's answer; CPU plugins of PJRT 0.106 and later
+    /// say that they do not tell.
     #[doc(alias = "PJRT_Executable_GetCostAnalysis")]
     pub fn cost(&self) -> Result<Vec<CostProperty>, PluginError> {
         let mut args = PJRT_Executable_GetCostAnalysis_Args {
@@ -107,56 +92,8 @@ impl Executable {
         unsafe { api.executable_get_cost_analysis(&mut args) }?;
         // SAFETY: the plugin says that so many properties are there, for as
         // long as the executable lives.
-        let properties = unsafe { slice(args.properties, args.num_properties) };
-        Ok(properties.iter().filter_map(property).collect())
+        let values = unsafe { NamedValue::read_list(args.properties, args.num_properties) };
+        let property = |(name, value)| CostProperty { name, value };
+        Ok(values.into_iter().map(property).collect())
     }
-}
-
-/// # Safety
-///
-/// As [`slice`].
-unsafe fn text(start: *const std::ffi::c_char, len: usize) -> String {
-    // SAFETY: the caller vouches for the bytes.
-    String::from_utf8_lossy(unsafe { slice(start.cast::<u8>(), len) }).into_owned()
-}
-
-/// The property of a named value of a plugin; none for a kind of value that
-/// does not exist.
-fn property(named: &PJRT_NamedValue) -> Option<CostProperty> {
-    let union = named.union_;
-    let value = match named.type_ {
-        PJRT_NamedValue_Type::PJRT_NamedValue_kFloat => {
-            // SAFETY: the type says which member is set, here and below.
-            let value = unsafe { union.float_value };
-            CostValue::Float(value)
-        }
-        PJRT_NamedValue_Type::PJRT_NamedValue_kInt64 => {
-            // SAFETY: as above.
-            let value = unsafe { union.int64_value };
-            CostValue::Int(value)
-        }
-        PJRT_NamedValue_Type::PJRT_NamedValue_kBool => {
-            // SAFETY: as above.
-            let value = unsafe { union.bool_value };
-            CostValue::Bool(value)
-        }
-        PJRT_NamedValue_Type::PJRT_NamedValue_kInt64List => {
-            // SAFETY: as above.
-            let start = unsafe { union.int64_array_value };
-            // SAFETY: the value has as many integers as its size says.
-            CostValue::IntList(unsafe { slice(start, named.value_size) }.to_vec())
-        }
-        PJRT_NamedValue_Type::PJRT_NamedValue_kString => {
-            // SAFETY: as above.
-            let start = unsafe { union.string_value };
-            // SAFETY: the value has as many bytes as its size says.
-            CostValue::Text(unsafe { text(start, named.value_size) })
-        }
-        _ => return None,
-    };
-    Some(CostProperty {
-        // SAFETY: the plugin says that so many bytes are there.
-        name: unsafe { text(named.name, named.name_size) },
-        value,
-    })
 }

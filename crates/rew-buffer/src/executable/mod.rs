@@ -23,7 +23,7 @@ use std::sync::atomic::AtomicU64;
 
 use rew_device::{Client, Device};
 
-pub use analysis::{CompiledMemory, CostProperty, CostValue};
+pub use analysis::{CompiledMemory, CostProperty};
 pub use argument::Argument;
 pub use cache::{CacheError, CacheMiss, Cached, ExecutableCache};
 pub use compile::{CompileError, Program};

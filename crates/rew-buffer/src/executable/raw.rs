@@ -9,11 +9,11 @@ use rew_pjrt_sys::bindings::{
     PJRT_LoadedExecutable_AddressableDevices_Args, PJRT_LoadedExecutable_Destroy_Args,
     PJRT_LoadedExecutable_GetExecutable_Args, PJRT_Program,
 };
+use rew_pjrt_sys::foreign::elements;
 use rew_pjrt_sys::{Api, CallError};
 
 use super::signature::{Signature, SignatureError};
 use crate::client::{self, PluginError};
-use crate::raw::slice;
 
 /// A loaded executable with its description. Dropped, both are destroyed.
 pub(super) struct RawExecutable {
@@ -94,12 +94,13 @@ impl RawExecutable {
             executable: self.loaded(),
             ..PJRT_LoadedExecutable_AddressableDevices_Args::new()
         };
+        let api = self.api()?;
         // SAFETY: the executable is alive.
-        unsafe { self.api()?.loaded_executable_addressable_devices(&mut args) }?;
+        unsafe { api.loaded_executable_addressable_devices(&mut args) }?;
         let count = args.num_addressable_devices;
         // SAFETY: the plugin says that so many devices are there, for as long
         // as the executable lives.
-        let devices = unsafe { slice(args.addressable_devices, count) };
+        let devices = unsafe { elements(args.addressable_devices, count) };
         if devices.len() != count {
             return Err(CallError::NullObject { call }.into());
         }
@@ -125,7 +126,7 @@ impl RawExecutable {
         // SAFETY: the memory has the size that the call asked for.
         unsafe { api.executable_optimized_program(&mut args) }?;
         // SAFETY: the plugin set the name of the format, which is its own.
-        let format = unsafe { slice(program.format.cast::<u8>(), program.format_size) };
+        let format = unsafe { elements(program.format.cast::<u8>(), program.format_size) };
         Ok(Signature::parse(format, &code))
     }
 }

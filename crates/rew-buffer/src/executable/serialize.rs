@@ -5,6 +5,8 @@ use rew_pjrt_sys::bindings::{
     PJRT_Executable_DeserializeAndLoad_Args, PJRT_Executable_Serialize_Args,
 };
 
+use rew_pjrt_sys::foreign::elements;
+
 use super::raw::RawExecutable;
 use super::{CompileError, CompileOptions, Executable};
 use crate::client::PluginError;
@@ -26,14 +28,10 @@ impl Executable {
         let api = self.inner.raw.api()?;
         // SAFETY: the executable is alive.
         unsafe { api.executable_serialize(&mut args) }?;
-        let bytes = if args.serialized_bytes.is_null() {
-            Vec::new()
-        } else {
-            let start = args.serialized_bytes.cast::<u8>();
-            // SAFETY: the plugin says that so many bytes are there until the
-            // deleter is called.
-            unsafe { std::slice::from_raw_parts(start, args.serialized_bytes_size) }.to_vec()
-        };
+        let start = args.serialized_bytes.cast::<u8>();
+        // SAFETY: the plugin says that so many bytes are there until the deleter
+        // is called.
+        let bytes = unsafe { elements(start, args.serialized_bytes_size) }.to_vec();
         if let Some(delete) = args.serialized_executable_deleter {
             // SAFETY: the plugin's own deleter on its own object, once.
             unsafe { delete(args.serialized_executable) };

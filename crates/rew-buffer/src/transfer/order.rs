@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use rew_pjrt_sys::bindings::{PJRT_Buffer_GetMemoryLayout_Args, PJRT_Buffer_MemoryLayout_Type};
+use rew_pjrt_sys::foreign::elements;
 
 use crate::error::BufferError;
 use crate::handle::{BufferHandle, Inner};
-use crate::raw::{RawBuffer, slice};
+use crate::raw::RawBuffer;
 use crate::shape::permutation;
 
 impl BufferHandle {
@@ -82,7 +83,7 @@ impl Inner {
         }
         // SAFETY: the plugin says that so many numbers are there, and they live
         // as long as the buffer.
-        let order = unsafe { slice(tiled.minor_to_major, rank) };
+        let order = unsafe { elements(tiled.minor_to_major, rank) };
         Ok(permutation(order, rank).ok_or_else(unknown)?.into())
     }
 }

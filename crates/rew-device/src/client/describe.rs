@@ -289,7 +289,7 @@ pub(super) unsafe fn read_description(
         // SAFETY: as above.
         text: unsafe { foreign::text(text.debug_string, text.debug_string_size) },
         // SAFETY: the attributes live as long as the description.
-        attributes: unsafe { foreign::named_values(start, len) },
+        attributes: unsafe { NamedValue::read_list(start, len) },
     })
 }
 

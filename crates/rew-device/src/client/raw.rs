@@ -6,11 +6,10 @@ use rew_pjrt_sys::bindings::{
     PJRT_Client_PlatformName_Args, PJRT_Client_PlatformVersion_Args, PJRT_Client_ProcessIndex_Args,
     PJRT_Device, PJRT_Memory, PJRT_NamedValue, PJRT_NamedValue_Type, PJRT_NamedValue_Union,
 };
-use rew_pjrt_sys::{Api, CallError};
+use rew_pjrt_sys::{Api, CallError, ErrorLog};
 
 use super::foreign::{self, Handle};
 use crate::options::{ClientOptions, OptionName};
-use crate::release::ReleaseLog;
 use crate::value::NamedValue;
 
 /// The plugin's client, destroyed when this is dropped.
@@ -18,7 +17,7 @@ use crate::value::NamedValue;
 pub(super) struct RawClient {
     api: &'static Api,
     client: Handle<PJRT_Client>,
-    releases: &'static ReleaseLog,
+    releases: &'static ErrorLog,
 }
 
 impl Drop for RawClient {
@@ -41,7 +40,7 @@ impl RawClient {
     pub(super) fn create(
         api: &'static Api,
         options: &ClientOptions,
-        releases: &'static ReleaseLog,
+        releases: &'static ErrorLog,
     ) -> Result<Self, CallError> {
         let values: Vec<_> = options.values().map(render).collect();
         let mut args = PJRT_Client_Create_Args {

@@ -6,8 +6,9 @@
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
 
+use rew_pjrt_sys::ErrorLog;
+
 use super::Inner;
-use crate::release::ReleaseLog;
 use crate::target::Target;
 
 /// The place of one target's client.
@@ -17,7 +18,7 @@ pub(super) struct Slot<T = Inner> {
     emptied: Condvar,
     /// Outlives the clients, so that the error of destroying one is seen by
     /// who uses the next.
-    pub(super) releases: ReleaseLog,
+    pub(super) releases: ErrorLog,
 }
 
 impl Slot {
@@ -45,7 +46,7 @@ impl<T> Slot<T> {
         Self {
             client: Mutex::new(None),
             emptied: Condvar::new(),
-            releases: ReleaseLog::new(),
+            releases: ErrorLog::new(),
         }
     }
 

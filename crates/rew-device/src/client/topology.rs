@@ -94,7 +94,7 @@ unsafe fn read(
         // SAFETY: the caller vouches for the topology.
         devices: unsafe { read_devices(api, topology) }?,
         // SAFETY: the attributes live as long as the topology.
-        attributes: unsafe { foreign::named_values(start, len) },
+        attributes: unsafe { NamedValue::read_list(start, len) },
         // SAFETY: the caller vouches for the topology.
         serialized: unsafe { serialize(api, topology) }?,
     })
