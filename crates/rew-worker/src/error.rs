@@ -62,13 +62,6 @@ pub enum CreateError {
         /// What the system said.
         source: SystemError,
     },
-    /// System: /dev/shm cannot make files without a name (`O_TMPFILE`), on
-    /// which the promise rests that no crash leaves a segment behind.
-    #[error("shared memory here cannot make a segment that a crash does not leak")]
-    Unsupported {
-        /// What the system said.
-        source: SystemError,
-    },
     /// Caller: the shape holds no element, or more bytes than can be counted.
     #[error("the shape has no size in bytes")]
     Shape,

@@ -16,8 +16,9 @@ use crate::builder::{Config, Zeroing};
 use crate::counters::WorkerSnapshot;
 use crate::error::{CloseIncomplete, CreateError};
 use crate::journal::{Journal, Leftover};
+use crate::name::NameSource;
 use crate::pool::{Pool, PoolPolicy, Pooled, capacity_for};
-use crate::segment::{self, Consumers, Segment};
+use crate::segment::{self, Consumers, Maker, Segment};
 use crate::sys::{self, ProcessMark, ShmDir, SystemError};
 use crate::trailer::{TRAILER_BYTES, Trailer};
 
@@ -28,6 +29,7 @@ pub(crate) struct Incarnation {
     mark: Arc<ProcessMark>,
     instance: [u8; 8],
     dir: ShmDir,
+    names: NameSource,
     state: Mutex<State>,
     journal: Journal,
     closed: AtomicBool,
@@ -88,6 +90,7 @@ impl Incarnation {
             mark: Arc::new(ProcessMark::new()?),
             instance,
             dir: ShmDir::open()?,
+            names: NameSource::default(),
             state: Mutex::default(),
             journal: Journal::default(),
             closed: AtomicBool::new(false),
@@ -214,11 +217,17 @@ impl Incarnation {
         };
         let _span = tracing::debug_span!("create", worker = self.name(), nbytes).entered();
         self.ask_aside();
-        let made = Segment::create(&self.dir, &self.mark, trailer, self.config.faulting);
-        let segment = match made {
+        let maker = Maker {
+            dir: &self.dir,
+            names: &self.names,
+            journal: &self.journal,
+            process: &self.mark,
+            faulting: self.config.faulting,
+        };
+        let segment = match maker.make(trailer) {
             Err(CreateError::Full { .. }) if self.free_idle() > 0 => {
                 tracing::debug!(nbytes, "idle segments freed, since shared memory is full");
-                Segment::create(&self.dir, &self.mark, trailer, self.config.faulting)?
+                maker.make(trailer)?
             }
             made => made?,
         };
@@ -233,7 +242,11 @@ impl Incarnation {
             return;
         }
         let reserved = segment.reserved();
-        let shelf = self.shelf_of(&mut segment, derived);
+        let shelf = if self.has_room(reserved) {
+            self.shelf_of(&mut segment, derived)
+        } else {
+            Shelf::Nowhere
+        };
         let idle = self.scrubbed(segment, written, shelf);
         let mut state = self.lock();
         state.dismiss(reserved);
@@ -243,6 +256,14 @@ impl Incarnation {
         if let Some(segment) = homeless {
             self.free(*segment);
         }
+    }
+
+    /// Whether a segment of that many bytes is kept, as it looks now. One that is
+    /// not is removed, and needs no new generation and no question for
+    /// consumers.
+    fn has_room(&self, reserved: u64) -> bool {
+        !self.closed.load(Ordering::Acquire)
+            && self.lock().pool.has_room(reserved, &self.config.pool)
     }
 
     /// Where a segment without a buffer belongs. Its generation is raised, so

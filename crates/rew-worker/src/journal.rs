@@ -182,13 +182,14 @@ fn gone_is_done(outcome: Result<(), SystemError>) -> Result<(), SystemError> {
 #[cfg(test)]
 mod tests {
     use super::{CleanupAction, Journal, Step};
-    use crate::name::SegmentName;
+    use crate::name::{NameSource, SegmentName};
     use crate::sys::{ShmDir, SystemError};
 
     fn steps(count: usize) -> (Vec<Step>, Vec<SegmentName>) {
         let dir = ShmDir::open().unwrap();
         let file = dir.stat(b".").unwrap().id;
-        let names: Vec<_> = (0..count).map(|_| SegmentName::random().unwrap()).collect();
+        let source = NameSource::default();
+        let names: Vec<_> = (0..count).map(|_| source.draw().unwrap()).collect();
         let steps = names.iter().map(|&name| Step::Unlink(name, file)).collect();
         (steps, names)
     }

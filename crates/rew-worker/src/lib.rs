@@ -7,8 +7,8 @@
 //! for peers in other languages.
 //!
 //! **Invariants:**
-//! - A segment that has a name is described, reserved and locked by its owner.
-//!   Whatever instruction a process dies at, nothing of it stays in shared
+//! - A segment that a descriptor names is described, reserved and locked by its
+//!   owner. Whatever instruction a process dies at, nothing of it stays in shared
 //!   memory for longer than the next start of a worker, or [`reclaim`].
 //! - Ownership is proven by locks that the kernel drops at death, never by a
 //!   process id, a name or an age. No one unlinks a segment that is not theirs.

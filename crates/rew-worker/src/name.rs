@@ -1,6 +1,7 @@
 //! Names of segments: unguessable, and at most 31 bytes.
 
 use std::fmt;
+use std::sync::{Mutex, PoisonError};
 
 use crate::sys::{self, SystemError};
 
@@ -18,10 +19,7 @@ impl SegmentName {
     const PREFIX: &'static [u8; 5] = b"rew1.";
     const ALPHABET: &'static [u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
 
-    pub(crate) fn random() -> Result<Self, SystemError> {
-        let mut bytes = [0; 16];
-        sys::random(&mut bytes)?;
-        let mut bits = u128::from_le_bytes(bytes);
+    fn of(mut bits: u128) -> Self {
         let mut name = [0; Self::LEN];
         let (prefix, rest) = name.split_at_mut(Self::PREFIX.len());
         prefix.copy_from_slice(Self::PREFIX);
@@ -29,7 +27,7 @@ impl SegmentName {
             *slot = Self::ALPHABET[(bits & 31) as usize];
             bits >>= 5;
         }
-        Ok(Self(name))
+        Self(name)
     }
 
     /// The name, if the bytes have the form that this crate gives.
@@ -66,17 +64,46 @@ impl fmt::Debug for SegmentName {
     }
 }
 
+/// Random names, drawn from the system many at a time.
+///
+/// It belongs to one process: a forked child must not give the names that its
+/// parent gives.
+#[derive(Debug, Default)]
+pub(crate) struct NameSource {
+    drawn: Mutex<Vec<u128>>,
+}
+
+impl NameSource {
+    /// How many names one system call is for.
+    const AT_ONCE: usize = 16;
+
+    pub(crate) fn draw(&self) -> Result<SegmentName, SystemError> {
+        let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        if drawn.is_empty() {
+            let mut bytes = [[0; 16]; Self::AT_ONCE];
+            sys::random(bytes.as_flattened_mut())?;
+            drawn.extend(bytes.map(u128::from_le_bytes));
+        }
+        Ok(SegmentName::of(drawn.pop().unwrap_or_default()))
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::SegmentName;
+    use std::collections::HashSet;
+
+    use super::{NameSource, SegmentName};
 
     #[test]
     fn a_random_name_parses_and_no_two_are_alike() {
-        let one = SegmentName::random().unwrap();
-        let two = SegmentName::random().unwrap();
-        assert_ne!(one, two);
-        assert_eq!(SegmentName::parse(one.as_bytes()), Some(one));
-        assert_eq!(one.to_string().len(), 31);
+        let source = NameSource::default();
+        let mut names = HashSet::new();
+        for _ in 0..10 * NameSource::AT_ONCE {
+            let name = source.draw().unwrap();
+            assert_eq!(SegmentName::parse(name.as_bytes()), Some(name));
+            assert_eq!(name.to_string().len(), 31);
+            assert!(names.insert(name));
+        }
     }
 
     #[test]

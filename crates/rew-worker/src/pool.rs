@@ -116,7 +116,7 @@ impl Pool {
     }
 
     /// Whether one more segment of that many bytes keeps to the policy.
-    fn has_room(&self, reserved: u64, policy: &PoolPolicy) -> bool {
+    pub(crate) fn has_room(&self, reserved: u64, policy: &PoolPolicy) -> bool {
         let bytes = self.idle_bytes + self.aside_bytes;
         let count = self.idle_count + self.set_aside.len();
         bytes.saturating_add(reserved) <= policy.max_bytes && count < policy.max_segments

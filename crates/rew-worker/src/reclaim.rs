@@ -1,13 +1,14 @@
 //! Segments whose owner is dead, and their removal.
 //!
-//! A segment is dead when the kernel says so: the lock that its owner held from
-//! before it had a name is free, and so is the lock of its consumers. Names,
-//! process ids and ages prove nothing and are not looked at.
+//! A segment is dead when the kernel says so: the locks of its owner and of its
+//! consumers can be had. Names, process ids and ages prove nothing and are not
+//! looked at. A file that is still empty is a segment whose owner died, or gives
+//! it up, before it was described.
 
 use nix::errno::Errno;
 
 use crate::name::SegmentName;
-use crate::sys::{self, FileId, Flocked, ShmDir, SystemError};
+use crate::sys::{self, FileId, Lock, ShmDir, SystemError};
 use crate::trailer::{HEAD_BYTES, TRAILER_BYTES, Trailer};
 
 /// A segment of this user whose owner and consumers are dead.
@@ -15,7 +16,7 @@ use crate::trailer::{HEAD_BYTES, TRAILER_BYTES, Trailer};
 pub struct Orphan {
     name: SegmentName,
     bytes: u64,
-    owner: [u8; 8],
+    owner: Option<[u8; 8]>,
 }
 
 impl Orphan {
@@ -31,9 +32,10 @@ impl Orphan {
         self.bytes
     }
 
-    /// The instance id of the worker that made it.
+    /// The instance id of the worker that made it; `None` if it is empty, since
+    /// that worker died before it wrote anything.
     #[must_use]
-    pub const fn owner(&self) -> [u8; 8] {
+    pub const fn owner(&self) -> Option<[u8; 8]> {
         self.owner
     }
 }
@@ -101,7 +103,8 @@ impl Reclaimed {
     }
 }
 
-/// Looks for dead segments of this user. Removes nothing.
+/// Looks for dead segments of this user. Removes nothing, and holds the locks of
+/// each for as long as it looks at it.
 ///
 /// Segments of other users, and those whose owner or consumers live, are not
 /// in it.
@@ -153,43 +156,49 @@ pub(crate) fn in_directory(dir: &ShmDir) -> Result<Reclaimed, SystemError> {
     Ok(reclaimed)
 }
 
-/// A dead segment, held by the lock that excludes consumers and other
+/// A dead segment, held by the locks that exclude its owner, consumers and other
 /// reclaimers.
 #[derive(Debug)]
 struct Dead {
     orphan: Orphan,
     id: FileId,
-    /// Holds the lock.
+    /// Holds the locks.
     _file: std::fs::File,
 }
 
 impl Dead {
     /// Looks at one segment; `None` if it is not known to be dead.
     fn examine(dir: &ShmDir, name: SegmentName) -> Result<Option<Self>, Undecided> {
-        let file = match dir.open_segment(name.as_bytes(), false) {
+        // For writing, as the lock against consumers asks.
+        let file = match dir.open_segment(name.as_bytes(), true) {
             Ok(file) => file,
             Err(error) if is_not_ours(&error) => return Ok(None),
             Err(error) => return Err(error.into()),
         };
-        let state = sys::state(&file)?;
-        if !state.is_regular || state.user != sys::effective_user() {
+        let before = sys::state(&file)?;
+        if !before.is_regular || before.user != sys::effective_user() {
             return Ok(None);
         }
-        let trailer = read_trailer(&file, state.bytes)?.ok_or(Undecided::NoTrailer)?;
-        if sys::owner_lock_is_held(&file)? {
+        if sys::try_owner_lock(&file)? == Lock::Busy
+            || sys::try_lock_against_consumers(&file)? == Lock::Busy
+        {
             return Ok(None);
         }
-        if sys::try_flock_exclusive(&file)? == Flocked::Busy {
-            return Ok(None);
-        }
-        let orphan = Orphan {
-            name,
-            bytes: state.bytes,
-            owner: trailer.owner,
+        let bytes = match before.bytes {
+            // Its owner may have written the trailer before the locks were had.
+            0 => sys::state(&file)?.bytes,
+            bytes => bytes,
+        };
+        let owner = match bytes {
+            0 => None,
+            _ => {
+                let trailer = read_trailer(&file, bytes)?.ok_or(Undecided::NoTrailer)?;
+                Some(trailer.owner)
+            }
         };
         Ok(Some(Self {
-            orphan,
-            id: state.id,
+            orphan: Orphan { name, bytes, owner },
+            id: before.id,
             _file: file,
         }))
     }
@@ -211,12 +220,18 @@ impl Dead {
     }
 }
 
-/// The name is gone by now, is a link or a device, or belongs to a user who
-/// does not let us look.
+/// The name is gone by now, is a link, a directory or a device, or belongs to a
+/// user who does not let us look.
 fn is_not_ours(error: &SystemError) -> bool {
-    [Errno::ENOENT, Errno::ELOOP, Errno::ENXIO, Errno::EACCES]
-        .into_iter()
-        .any(|errno| error.is(errno))
+    [
+        Errno::ENOENT,
+        Errno::ELOOP,
+        Errno::EISDIR,
+        Errno::ENXIO,
+        Errno::EACCES,
+    ]
+    .into_iter()
+    .any(|errno| error.is(errno))
 }
 
 /// The trailer, if the file is a segment.

@@ -11,15 +11,17 @@ use nix::errno::Errno;
 use rew_wire::AccessMode;
 
 use crate::error::CreateError;
-use crate::journal::Step;
-use crate::name::SegmentName;
+use crate::journal::{Journal, Step};
+use crate::name::{NameSource, SegmentName};
 use crate::pool::MAX_CAPACITY;
-use crate::sys::{self, FileId, Flocked, ProcessMark, Region, ShmDir, SystemError};
+use crate::sys::{self, FileId, Lock, ProcessMark, Region, ShmDir, SystemError};
 use crate::trailer::{GENERATION_OFFSET, HEAD_BYTES, TRAILER_BYTES, Trailer};
 
-/// How often a name may be taken before that is reported: with 128 random bits
-/// a second time means that the random source is broken.
-const NAME_ATTEMPTS: u32 = 4;
+/// How often a name may be taken, or its empty file be taken for a dead one,
+/// before that is reported: with 128 random bits the first means that the
+/// random source is broken, and the second needs a reclaimer to look between
+/// two system calls.
+const ATTEMPTS: u32 = 16;
 
 /// How a segment is made.
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,51 +51,86 @@ pub(crate) enum Consumers {
     There,
 }
 
-impl Segment {
-    /// Makes a segment of `capacity` bytes and its trailer: reserved, locked
-    /// and described before it has a name.
-    pub(crate) fn create(
-        dir: &ShmDir,
-        process: &Arc<ProcessMark>,
-        trailer: Trailer,
-        faulting: Faulting,
-    ) -> Result<Self, CreateError> {
-        let bytes = trailer.capacity + TRAILER_BYTES;
-        let len = usize::try_from(bytes).map_err(|_| too_large(trailer.nbytes))?;
-        let unnamed = dir.create_unnamed().map_err(no_tmpfile)?;
-        dir.reserve(&unnamed, bytes)
-            .map_err(|source| no_room(source, bytes))?;
-        sys::hold_owner_lock(&unnamed)?;
-        let region = Region::map(&unnamed, len, true, Arc::clone(process))?;
-        if faulting.huge_pages {
-            region.prefer_huge_pages()?;
-        }
-        if faulting.prefault {
-            region.populate()?;
-        }
-        let file = sys::state(&unnamed)?.id;
-        let mut segment = Self {
-            region,
-            name: SegmentName::random()?,
-            file,
-            probe: None,
-            trailer,
-        };
-        segment.write_trailer();
-        segment.link(dir, &unnamed)?;
-        Ok(segment)
-    }
+/// What segments are made with.
+#[derive(Debug)]
+pub(crate) struct Maker<'a> {
+    pub(crate) dir: &'a ShmDir,
+    pub(crate) names: &'a NameSource,
+    pub(crate) journal: &'a Journal,
+    pub(crate) process: &'a Arc<ProcessMark>,
+    pub(crate) faulting: Faulting,
+}
 
-    fn link(&mut self, dir: &ShmDir, unnamed: &File) -> Result<(), CreateError> {
-        for _ in 1..NAME_ATTEMPTS {
-            match dir.link(unnamed, self.name.as_bytes()) {
-                Err(error) if error.is(Errno::EEXIST) => self.name = SegmentName::random()?,
-                done => return done.map_err(CreateError::from),
+impl Maker<'_> {
+    /// Makes a segment: locked, described and reserved before anyone is told of
+    /// it. What a failure leaves is removed, or kept in the journal.
+    pub(crate) fn make(&self, trailer: Trailer) -> Result<Segment, CreateError> {
+        let (file, name, id) = self.claim()?;
+        match self.furnish(&file, &trailer) {
+            Ok(region) => Ok(Segment {
+                region,
+                name,
+                file: id,
+                probe: None,
+                trailer,
+            }),
+            Err(error) => {
+                self.discard(name, id);
+                Err(error)
             }
         }
-        Ok(dir.link(unnamed, self.name.as_bytes())?)
     }
 
+    /// An empty file of a new name that has the owner's lock. Until it has, a
+    /// reclaimer may take it for a dead one: then it is given up.
+    fn claim(&self) -> Result<(File, SegmentName, FileId), CreateError> {
+        for _ in 1..ATTEMPTS {
+            if let Some(claimed) = self.try_claim()? {
+                return Ok(claimed);
+            }
+        }
+        self.try_claim()?
+            .ok_or_else(|| SystemError::replaced().into())
+    }
+
+    fn try_claim(&self) -> Result<Option<(File, SegmentName, FileId)>, SystemError> {
+        let name = self.names.draw()?;
+        let file = match self.dir.create(name.as_bytes()) {
+            Err(error) if error.is(Errno::EEXIST) => return Ok(None),
+            made => made?,
+        };
+        let locked = sys::try_owner_lock(&file);
+        // After the lock: a file that has its name then keeps it.
+        let state = sys::state(&file)?;
+        if locked == Ok(Lock::Had) && state.is_named {
+            return Ok(Some((file, name, state.id)));
+        }
+        self.discard(name, state.id);
+        locked.map(|_| None)
+    }
+
+    fn furnish(&self, file: &File, trailer: &Trailer) -> Result<Region, CreateError> {
+        let bytes = trailer.capacity + TRAILER_BYTES;
+        let len = usize::try_from(bytes).map_err(|_| too_large(trailer.nbytes))?;
+        let no_room = |source| no_room(source, bytes);
+        self.dir.reserve(file, bytes).map_err(no_room)?;
+        sys::write_at(file, &trailer.page(), trailer.capacity).map_err(no_room)?;
+        let region = Region::map(file, len, true, Arc::clone(self.process))?;
+        if self.faulting.huge_pages {
+            region.prefer_huge_pages()?;
+        }
+        if self.faulting.prefault {
+            region.populate()?;
+        }
+        Ok(region)
+    }
+
+    fn discard(&self, name: SegmentName, id: FileId) {
+        self.journal.perform(self.dir, [Step::Unlink(name, id)]);
+    }
+}
+
+impl Segment {
     /// Gives the segment to the next buffer. Its generation has been raised
     /// already, so no descriptor of it exists.
     pub(crate) fn reuse(&mut self, nbytes: u64, access: AccessMode) {
@@ -132,14 +169,12 @@ impl Segment {
             Some(probe) => probe,
             None => self.open_probe(dir)?,
         };
-        let flocked = sys::try_flock_exclusive(&probe)?;
-        if flocked == Flocked::Had {
-            sys::unlock_flock(&probe)?;
-        }
+        let held = sys::consumers_lock_is_held(&probe);
         self.probe = Some(probe);
-        Ok(match flocked {
-            Flocked::Had => Consumers::Gone,
-            Flocked::Busy => Consumers::There,
+        Ok(if held? {
+            Consumers::There
+        } else {
+            Consumers::Gone
         })
     }
 
@@ -213,15 +248,6 @@ pub(crate) fn too_large(nbytes: u64) -> CreateError {
     CreateError::TooLarge {
         nbytes,
         limit: MAX_CAPACITY,
-    }
-}
-
-fn no_tmpfile(source: SystemError) -> CreateError {
-    let unsupported = [Errno::EOPNOTSUPP, Errno::EISDIR, Errno::EINVAL];
-    if unsupported.into_iter().any(|errno| source.is(errno)) {
-        CreateError::Unsupported { source }
-    } else {
-        CreateError::System(source)
     }
 }
 

@@ -38,6 +38,13 @@ pub(crate) enum NoTrailer {
 }
 
 impl Trailer {
+    /// All bytes of the trailer.
+    pub(crate) fn page(&self) -> [u8; TRAILER_BYTES as usize] {
+        let mut page = [0; TRAILER_BYTES as usize];
+        page[..HEAD_BYTES].copy_from_slice(&self.encode());
+        page
+    }
+
     pub(crate) fn encode(&self) -> [u8; HEAD_BYTES] {
         let mut bytes = [0; HEAD_BYTES];
         bytes[0..8].copy_from_slice(&MAGIC);

@@ -290,3 +290,35 @@ fn what_is_created_while_the_worker_closes_is_refused_or_counted() -> Outcome {
     }
     Ok(())
 }
+
+/// A reclaimer may look at a segment at any instant of its making.
+#[test]
+fn what_is_created_while_others_reclaim_is_whole_and_nothing_else_stays() -> Outcome {
+    let none = PoolPolicy {
+        max_bytes: 0,
+        max_segments: 0,
+    };
+    let worker = Worker::builder("test").pool(none).start()?;
+    let instance = worker.instance()?;
+    std::thread::scope(|scope| {
+        let creators: Vec<_> = (0..2)
+            .map(|_| {
+                scope.spawn(|| {
+                    for _ in 0..2_000 {
+                        let buffer = worker.create_buffer(64).expect("a buffer");
+                        assert!(exists(&name_of(&buffer)));
+                    }
+                })
+            })
+            .collect();
+        while !creators.iter().all(|creator| creator.is_finished()) {
+            rew_worker::reclaim().expect("a listing");
+        }
+    });
+    worker.close()?;
+    let left = rew_worker::survey()?;
+    let ours = |orphan: &rew_worker::Orphan| orphan.owner() == Some(instance);
+    assert!(!left.orphans().iter().any(ours));
+    assert_eq!(worker.snapshot().segments_created, 4_000);
+    Ok(())
+}

@@ -39,6 +39,10 @@ pub(super) enum Memory {
 /// without a copy does, holds an `Arc<Mapping>` for that long. The last drop
 /// unmaps; it may happen on any thread, also inside the drop of something
 /// else, and does not panic.
+// The alignment gives the counts of an `Arc<Mapping>`, which every hit writes,
+// two cache lines to themselves: what another thread does with the mapping next
+// to it is not held up.
+#[repr(align(128))]
 pub struct Mapping {
     descriptor: BufferDescriptor,
     /// The descriptor's bytes, its padding zero: a hit compares them at once.

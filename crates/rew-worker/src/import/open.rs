@@ -8,7 +8,7 @@ use rew_wire::{AccessMode, BufferDescriptor};
 
 use super::context::ImportContext;
 use super::error::{DescriptorField, ImportError, ShmName};
-use crate::sys::{self, FileState, Flocked, ProcessMark, Region, ShmDir, SystemError};
+use crate::sys::{self, FileState, Lock, ProcessMark, Region, ShmDir, SystemError};
 use crate::trailer::{HEAD_BYTES, NoTrailer, TRAILER_BYTES, Trailer};
 
 /// Opens the segment that a POSIX_SHM descriptor names, takes the consumers'
@@ -31,7 +31,7 @@ pub(super) fn map_segment(
         .open_segment(name.as_bytes(), writes)
         .map_err(|error| cannot_open(error, name))?;
     let before = check_file(context, &file, name)?;
-    if sys::try_flock_shared(&file)? == Flocked::Busy {
+    if sys::try_consumers_lock(&file)? == Lock::Busy {
         return Err(ImportError::Busy { name });
     }
     check_contents(context, &file, &before, descriptor, name)?;

@@ -1,12 +1,12 @@
 //! The directory that holds POSIX shared memory, and the files in it.
 
 use std::fs::File;
-use std::os::fd::{AsRawFd, OwnedFd};
+use std::os::fd::OwnedFd;
 
 use nix::dir::Dir;
 use nix::fcntl::{AT_FDCWD, AtFlags, FallocateFlags, OFlag, fallocate, openat};
 use nix::sys::stat::{FileStat, Mode, SFlag, fstat, fstatat};
-use nix::unistd::{UnlinkatFlags, linkat, unlinkat};
+use nix::unistd::{UnlinkatFlags, unlinkat};
 
 use super::{SystemCall, SystemError, again};
 
@@ -27,6 +27,8 @@ pub(crate) struct FileState {
     pub(crate) bytes: u64,
     pub(crate) user: u32,
     pub(crate) is_regular: bool,
+    /// Whether a name stands for it.
+    pub(crate) is_named: bool,
 }
 
 impl From<FileStat> for FileState {
@@ -40,6 +42,7 @@ impl From<FileStat> for FileState {
             bytes: u64::try_from(stat.st_size).unwrap_or(0),
             user: stat.st_uid,
             is_regular: kind == SFlag::S_IFREG,
+            is_named: stat.st_nlink > 0,
         }
     }
 }
@@ -71,6 +74,14 @@ pub(crate) fn read_at(file: &File, bytes: &mut [u8], offset: u64) -> Result<usiz
     }
 }
 
+/// Calls `pwrite` until all bytes are written.
+#[doc(alias = "pwrite")]
+pub(crate) fn write_at(file: &File, bytes: &[u8], offset: u64) -> Result<(), SystemError> {
+    use std::os::unix::fs::FileExt;
+    file.write_all_at(bytes, offset)
+        .map_err(SystemError::from_io(SystemCall::Write))
+}
+
 /// The directory, held open by a descriptor that can only be looked up from.
 #[derive(Debug)]
 pub(crate) struct ShmDir {
@@ -86,36 +97,26 @@ impl ShmDir {
             .map_err(SystemError::of(SystemCall::OpenDirectory))
     }
 
-    /// Makes a file without a name, mode 0600, open for reading and writing.
-    /// It is gone with its last descriptor and mapping unless it is linked.
-    #[doc(alias = "O_TMPFILE")]
-    pub(crate) fn create_unnamed(&self) -> Result<File, SystemError> {
-        let flags = OFlag::O_TMPFILE | OFlag::O_RDWR | OFlag::O_CLOEXEC;
+    /// Makes an empty file, mode 0600, open for reading and writing; `EEXIST`
+    /// if the name is taken.
+    #[doc(alias = "O_EXCL")]
+    pub(crate) fn create(&self, name: &[u8]) -> Result<File, SystemError> {
+        let flags = OFlag::O_CREAT | OFlag::O_EXCL | OFlag::O_RDWR | OFlag::O_CLOEXEC;
         let mode = Mode::S_IRUSR | Mode::S_IWUSR;
-        again(|| openat(&self.fd, ".", flags, mode))
+        again(|| openat(&self.fd, name, flags, mode))
             .map(File::from)
-            .map_err(SystemError::of(SystemCall::OpenUnnamed))
+            .map_err(SystemError::of(SystemCall::CreateSegment))
     }
 
-    /// Gives the file `bytes` bytes that are there for good: a full directory
-    /// is an error now and not a signal at the first touch.
-    #[doc(alias = "fallocate")]
+    /// Reserves the first `bytes` bytes of the file, which stays as long as it
+    /// is: a full directory is an error now and not a signal at the first touch.
+    #[doc(alias = "FALLOC_FL_KEEP_SIZE")]
     pub(crate) fn reserve(&self, file: &File, bytes: u64) -> Result<(), SystemError> {
         let too_big =
             || SystemError::new(SystemCall::Fallocate, Some(nix::errno::Errno::EFBIG as i32));
         let bytes = i64::try_from(bytes).map_err(|_| too_big())?;
-        again(|| fallocate(file, FallocateFlags::empty(), 0, bytes))
+        again(|| fallocate(file, FallocateFlags::FALLOC_FL_KEEP_SIZE, 0, bytes))
             .map_err(SystemError::of(SystemCall::Fallocate))
-    }
-
-    /// Gives an unnamed file its name; `EEXIST` if the name is taken.
-    #[doc(alias = "linkat")]
-    pub(crate) fn link(&self, file: &File, name: &[u8]) -> Result<(), SystemError> {
-        // `AT_EMPTY_PATH` would need a capability before Linux 6.10.
-        let path = format!("/proc/self/fd/{}", file.as_raw_fd());
-        let follow = AtFlags::AT_SYMLINK_FOLLOW;
-        again(|| linkat(AT_FDCWD, path.as_str(), &self.fd, name, follow))
-            .map_err(SystemError::of(SystemCall::Link))
     }
 
     /// Opens a file by name: never through a symlink, never waiting (a name

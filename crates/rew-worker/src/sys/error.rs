@@ -11,32 +11,32 @@ use nix::errno::Errno;
 pub enum SystemCall {
     /// `openat` of the directory of shared memory.
     OpenDirectory,
-    /// `openat` with `O_TMPFILE`.
-    OpenUnnamed,
+    /// `openat` of a new segment, with `O_CREAT | O_EXCL`.
+    CreateSegment,
     /// `openat` of a segment by name.
     OpenSegment,
     /// `fstat` or `fstatat`.
     Stat,
     /// `fallocate`.
     Fallocate,
-    /// `fcntl` with `F_OFD_SETLK`.
-    SetOwnerLock,
-    /// `fcntl` with `F_OFD_GETLK`.
-    GetOwnerLock,
     /// `flock`.
     Flock,
+    /// `fcntl` with `F_OFD_SETLK`.
+    SetLock,
+    /// `fcntl` with `F_OFD_GETLK`.
+    GetLock,
     /// `mmap`.
     Mmap,
     /// `madvise`.
     Madvise,
     /// `munmap`.
     Munmap,
-    /// `linkat`.
-    Link,
     /// `unlinkat`.
     Unlink,
     /// `pread`.
     Read,
+    /// `pwrite`.
+    Write,
     /// `getdents` of the directory of shared memory.
     ListDirectory,
     /// `getrandom`.
@@ -53,19 +53,19 @@ impl SystemCall {
     pub const fn name(self) -> &'static str {
         match self {
             Self::OpenDirectory => "open of the shared memory directory",
-            Self::OpenUnnamed => "open with O_TMPFILE",
+            Self::CreateSegment => "creation of the segment",
             Self::OpenSegment => "open of the segment",
             Self::Stat => "fstat",
             Self::Fallocate => "fallocate",
-            Self::SetOwnerLock => "fcntl(F_OFD_SETLK)",
-            Self::GetOwnerLock => "fcntl(F_OFD_GETLK)",
             Self::Flock => "flock",
+            Self::SetLock => "fcntl(F_OFD_SETLK)",
+            Self::GetLock => "fcntl(F_OFD_GETLK)",
             Self::Mmap => "mmap",
             Self::Madvise => "madvise",
             Self::Munmap => "munmap",
-            Self::Link => "linkat",
             Self::Unlink => "unlinkat",
             Self::Read => "pread",
+            Self::Write => "pwrite",
             Self::ListDirectory => "getdents",
             Self::GetRandom => "getrandom",
             Self::Sigaction => "sigaction",

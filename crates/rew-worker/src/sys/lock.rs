@@ -1,6 +1,7 @@
 //! The two locks of a segment. Both belong to the open file description, which
 //! a mapping keeps after its descriptor is closed, and the kernel drops them
-//! when the last mapping goes, also by SIGKILL.
+//! when the last mapping goes, also by SIGKILL. They are of two kinds, which do
+//! not see each other.
 //!
 //! Classic `F_SETLK` locks are never used: closing any descriptor of the file
 //! would drop them.
@@ -16,17 +17,49 @@ use super::{SystemCall, SystemError, again};
 
 /// The answer to a request for a lock that does not wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Flocked {
+pub(crate) enum Lock {
     /// This description has the lock now.
     Had,
     /// Another one has a lock that excludes it.
     Busy,
 }
 
-/// A write lock on byte 0, of the open file description.
-fn byte_zero() -> libc::flock {
+/// Takes the lock that says "the owner lives".
+#[doc(alias = "LOCK_EX")]
+pub(crate) fn try_owner_lock(file: &File) -> Result<Lock, SystemError> {
+    answer(again(|| flock(file)), SystemCall::Flock)
+}
+
+/// Takes the lock that says "a consumer maps it", beside other consumers.
+#[doc(alias = "F_OFD_SETLK")]
+pub(crate) fn try_consumers_lock(file: &File) -> Result<Lock, SystemError> {
+    set(file, libc::F_RDLCK)
+}
+
+/// Takes the lock that says "no consumer maps it, and none will".
+#[doc(alias = "F_OFD_SETLK")]
+pub(crate) fn try_lock_against_consumers(file: &File) -> Result<Lock, SystemError> {
+    set(file, libc::F_WRLCK)
+}
+
+/// Whether any other description has the consumers' lock.
+#[doc(alias = "F_OFD_GETLK")]
+pub(crate) fn consumers_lock_is_held(file: &File) -> Result<bool, SystemError> {
+    let mut asked = byte_zero(libc::F_WRLCK);
+    again(|| fcntl(file, FcntlArg::F_OFD_GETLK(&mut asked)))
+        .map_err(SystemError::of(SystemCall::GetLock))?;
+    Ok(libc::c_int::from(asked.l_type) != libc::F_UNLCK)
+}
+
+fn set(file: &File, kind: libc::c_int) -> Result<Lock, SystemError> {
+    let lock = byte_zero(kind);
+    let locked = again(|| fcntl(file, FcntlArg::F_OFD_SETLK(&lock)));
+    answer(locked.map(drop), SystemCall::SetLock)
+}
+
+fn byte_zero(kind: libc::c_int) -> libc::flock {
     libc::flock {
-        l_type: libc::F_WRLCK as libc::c_short,
+        l_type: kind as libc::c_short,
         l_whence: libc::SEEK_SET as libc::c_short,
         l_start: 0,
         l_len: 1,
@@ -34,47 +67,11 @@ fn byte_zero() -> libc::flock {
     }
 }
 
-/// Takes the lock that says "the owner lives".
-#[doc(alias = "F_OFD_SETLK")]
-pub(crate) fn hold_owner_lock(file: &File) -> Result<(), SystemError> {
-    let lock = byte_zero();
-    again(|| fcntl(file, FcntlArg::F_OFD_SETLK(&lock)))
-        .map(drop)
-        .map_err(SystemError::of(SystemCall::SetOwnerLock))
-}
-
-/// Whether any other description holds the owner's lock.
-#[doc(alias = "F_OFD_GETLK")]
-pub(crate) fn owner_lock_is_held(file: &File) -> Result<bool, SystemError> {
-    let mut lock = byte_zero();
-    again(|| fcntl(file, FcntlArg::F_OFD_GETLK(&mut lock)))
-        .map_err(SystemError::of(SystemCall::GetOwnerLock))?;
-    Ok(libc::c_int::from(lock.l_type) != libc::F_UNLCK)
-}
-
-/// Takes the lock that says "a consumer maps it", beside other consumers.
-#[doc(alias = "LOCK_SH")]
-pub(crate) fn try_flock_shared(file: &File) -> Result<Flocked, SystemError> {
-    try_flock(file, FlockArg::LockSharedNonblock)
-}
-
-/// Takes the lock that says "no consumer maps it".
-#[doc(alias = "LOCK_EX")]
-pub(crate) fn try_flock_exclusive(file: &File) -> Result<Flocked, SystemError> {
-    try_flock(file, FlockArg::LockExclusiveNonblock)
-}
-
-/// Gives up what [`try_flock_exclusive`] took.
-#[doc(alias = "LOCK_UN")]
-pub(crate) fn unlock_flock(file: &File) -> Result<(), SystemError> {
-    again(|| flock(file, FlockArg::Unlock)).map_err(SystemError::of(SystemCall::Flock))
-}
-
-fn try_flock(file: &File, kind: FlockArg) -> Result<Flocked, SystemError> {
-    match again(|| flock(file, kind)) {
-        Ok(()) => Ok(Flocked::Had),
-        Err(Errno::EWOULDBLOCK) => Ok(Flocked::Busy),
-        Err(errno) => Err(SystemError::of(SystemCall::Flock)(errno)),
+fn answer(locked: nix::Result<()>, call: SystemCall) -> Result<Lock, SystemError> {
+    match locked {
+        Ok(()) => Ok(Lock::Had),
+        Err(Errno::EAGAIN | Errno::EACCES) => Ok(Lock::Busy),
+        Err(errno) => Err(SystemError::of(call)(errno)),
     }
 }
 
@@ -82,6 +79,6 @@ fn try_flock(file: &File, kind: FlockArg) -> Result<Flocked, SystemError> {
     deprecated,
     reason = "its successor unlocks on drop, and the lock has to outlive the descriptor"
 )]
-fn flock(file: &File, kind: FlockArg) -> nix::Result<()> {
-    nix::fcntl::flock(file.as_raw_fd(), kind)
+fn flock(file: &File) -> nix::Result<()> {
+    nix::fcntl::flock(file.as_raw_fd(), FlockArg::LockExclusiveNonblock)
 }

@@ -13,13 +13,12 @@ mod maps;
 mod region;
 mod watched;
 
-pub(crate) use dir::{FileId, FileState, ShmDir, effective_user, read_at, state};
+pub(crate) use dir::{FileId, FileState, ShmDir, effective_user, read_at, state, write_at};
 pub use error::{SystemCall, SystemError};
 pub(crate) use fork::ProcessMark;
 pub(crate) use guard::install as install_guard;
 pub(crate) use lock::{
-    Flocked, hold_owner_lock, owner_lock_is_held, try_flock_exclusive, try_flock_shared,
-    unlock_flock,
+    Lock, consumers_lock_is_held, try_consumers_lock, try_lock_against_consumers, try_owner_lock,
 };
 pub(crate) use maps::range_protection;
 pub(crate) use region::Region;

@@ -107,7 +107,7 @@ pub(crate) fn descriptors() -> Outcome {
     match (created, imported) {
         (Err(CreateError::System(created)), Err(ImportError::System(imported))) => {
             ensure(
-                created.call() == SystemCall::OpenUnnamed,
+                created.call() == SystemCall::CreateSegment,
                 "creating says which call",
             )?;
             ensure(imported.call() == SystemCall::OpenSegment, "importing too")?;
