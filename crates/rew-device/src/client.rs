@@ -11,9 +11,10 @@ use std::fmt;
 use std::mem::ManuallyDrop;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::thread;
 
 use rew_pjrt_sys::bindings::PJRT_Client;
-use rew_pjrt_sys::{Api, CallError, KeptErrors, Plugin};
+use rew_pjrt_sys::{Api, CallError, KeptErrors, Plugin, is_in_callback};
 
 pub use describe::{DeviceDescription, DeviceInfo, MemoryInfo};
 pub use stats::MemoryStats;
@@ -35,7 +36,8 @@ use registry::Slot;
 ///
 /// Handles are cheap to clone, and may be used and dropped on any thread, at
 /// any time, in any order with what was made from the client. The client is
-/// destroyed with the last of them; a later request makes a new one. Whatever
+/// destroyed with the last of them (on a thread of its own, where a callback of
+/// the plugin has the last); a later request makes a new one. Whatever
 /// owns an object of the client (a buffer, an executable, an event) holds a
 /// handle, so that the client outlives it.
 ///
@@ -344,12 +346,22 @@ impl Drop for Inner {
         if fork::check().is_err() {
             return;
         }
-        let raw = &mut self.raw;
-        Slot::of(self.target).retire(|| {
-            // SAFETY: `self` is being dropped, so this happens once and
-            // nobody uses the client afterwards.
-            unsafe { ManuallyDrop::drop(raw) }
-        });
+        // SAFETY: `self` is being dropped, so this happens once and nobody uses
+        // the client afterwards.
+        let raw = unsafe { ManuallyDrop::take(&mut self.raw) };
+        let slot = Slot::of(self.target);
+        if !is_in_callback() {
+            return slot.retire(|| drop(raw));
+        }
+        // The plugin would wait for this thread of its own. Whoever asks for the
+        // next client waits for the other thread.
+        let raw = ManuallyDrop::new(raw);
+        let elsewhere = move || slot.retire(|| drop(ManuallyDrop::into_inner(raw)));
+        let builder = thread::Builder::new().name("rew-client-end".into());
+        if builder.spawn(elsewhere).is_err() {
+            // The system gives no thread: the client is kept for good.
+            slot.retire(|| ());
+        }
     }
 }
 

@@ -249,3 +249,18 @@ fn at_the_end_of_the_process() {
         LEFT.set(Some(things));
     });
 }
+
+#[test]
+fn by_the_plugin_that_has_the_last_handles() {
+    alone("by_the_plugin_that_has_the_last_handles", &[], || {
+        for late in ["", "event PJRT_LoadedExecutable_Execute late=20"] {
+            let fault = FaultPlugin::new(late).unwrap();
+            let options = ClientOptions::new().plugin(fault.path());
+            let things = Things::make(&options);
+            let left = (things.client, things.output, things.executable);
+            things.event.unwrap().then_drop(left).unwrap();
+            assert_nothing_is_left(&fault);
+            assert_released_without_error(&options);
+        }
+    });
+}

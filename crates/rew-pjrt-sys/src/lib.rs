@@ -72,7 +72,7 @@ pub mod versions;
 
 pub use api::Api;
 pub use error::{CallError, ErrorCode, PjrtError};
-pub use event::{Event, EventFuture};
+pub use event::{Event, EventFuture, is_in_callback};
 pub use extension::{
     EXTENSIONS, Extension, ExtensionError, ExtensionHead, ExtensionTable, Extensions,
 };

@@ -2,10 +2,12 @@
 
 use std::ffi::c_int;
 
+use rew_pjrt_sys::ErrorCode;
 use rew_pjrt_sys::bindings::*;
 
 use crate::device::Device;
 use crate::error::{Fault, Outcome, text_parts};
+use crate::event;
 use crate::object::{self, Object};
 use crate::orders;
 use crate::topology::{PLATFORM, PLATFORM_VERSION, Topology};
@@ -40,6 +42,11 @@ impl Client {
     fn destroy(handle: *mut PJRT_Client) -> Outcome {
         if handle.is_null() {
             return Ok(());
+        }
+        if event::is_calling_back() {
+            // XLA waits for its threads here, this one included.
+            let message = "the client is destroyed by one of its own threads";
+            return Err(Fault::new(ErrorCode::FAILED_PRECONDITION, message));
         }
         let client = object::take::<Self>(handle)?;
         for device in &client.devices {

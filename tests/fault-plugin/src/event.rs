@@ -1,5 +1,6 @@
 //! Work that is done later, and the events that tell of it.
 
+use std::cell::Cell;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -133,10 +134,21 @@ struct Callback(
 // SAFETY: the C API may call back on any thread, and its caller knows.
 unsafe impl Send for Callback {}
 
+thread_local! {
+    static CALLING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether this thread is in a callback, for which a plugin's own would wait.
+pub(crate) fn is_calling_back() -> bool {
+    CALLING.get()
+}
+
 impl Callback {
     fn call(self, outcome: Outcome) {
+        let before = CALLING.replace(true);
         // SAFETY: the caller's function and argument; the error is the callee's to free.
         unsafe { (self.0)(error::handle(outcome), self.1) };
+        CALLING.set(before);
     }
 }
 

@@ -172,6 +172,13 @@ impl Buffer {
 }
 
 impl Pending {
+    /// Drops `left` and the client when the program has ended, on whatever thread
+    /// tells of it.
+    pub(crate) fn then_drop<T: Send + 'static>(self, left: T) -> Result<(), CallError> {
+        let Self { event, client } = self;
+        event.on_ready(move |_outcome| drop((left, client)))
+    }
+
     /// Waits, and says how it went.
     pub(crate) fn wait(&self) -> Result<(), CallError> {
         self.client.api().expect("not forked");

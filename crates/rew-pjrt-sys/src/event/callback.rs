@@ -1,5 +1,6 @@
 //! Calling back when an event is done.
 
+use core::cell::Cell;
 use core::ffi::c_void;
 use core::mem::ManuallyDrop;
 use core::ptr::NonNull;
@@ -11,6 +12,18 @@ use crate::error::CallError;
 use crate::event::{Event, destroy, of_event};
 
 const CALL: &str = "PJRT_Event_OnReady";
+
+thread_local! {
+    /// How many callbacks this thread is in.
+    static DEPTH: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Whether this thread is in a callback of [`Event::on_ready`], and so maybe one of a
+/// plugin: it must not wait for the plugin's threads, as destroying a client does.
+#[must_use]
+pub fn is_in_callback() -> bool {
+    DEPTH.get() > 0
+}
 
 /// What a registered callback needs: it owns the event until it ran.
 struct Registration {
@@ -108,6 +121,8 @@ unsafe extern "C" fn ready(error: *mut PJRT_Error, registration: *mut c_void) {
     };
     // SAFETY: the registration owned the event, which is done.
     unsafe { destroy(api, raw, origin) };
+    DEPTH.set(DEPTH.get().saturating_add(1));
     // A panic has been reported by its hook; it may not cross into the plugin.
     let _reported = catch_unwind(AssertUnwindSafe(|| then(outcome)));
+    DEPTH.set(DEPTH.get().saturating_sub(1));
 }

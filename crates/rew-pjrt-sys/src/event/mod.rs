@@ -14,6 +14,7 @@ use crate::bindings::{
 };
 use crate::error::CallError;
 
+pub use callback::is_in_callback;
 pub use future::EventFuture;
 
 /// Something that a plugin will have done, or failed to do.
