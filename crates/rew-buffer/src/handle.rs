@@ -1,7 +1,7 @@
 //! A device buffer, owned.
 
 use std::fmt;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use rew_device::Device;
 use rew_dtype::DType;
@@ -14,6 +14,7 @@ use crate::raw::{Fresh, RawBuffer};
 use crate::release;
 use crate::shape::ArrayType;
 use crate::state::{Claim, Glance, Gone, Slot, Use};
+use crate::transfer::Order;
 use rew_device::Client;
 
 /// A device buffer, shared by its clones.
@@ -36,8 +37,7 @@ pub(crate) struct Made {
     pub(crate) device: Device,
     pub(crate) span: Option<HostSpan>,
     pub(crate) copied: usize,
-    /// None if the plugin shall be asked when someone wants to know.
-    pub(crate) minor_to_major: Option<Arc<[usize]>>,
+    pub(crate) order: Order,
 }
 
 /// What the clones of a handle share.
@@ -52,8 +52,8 @@ pub(crate) struct Inner {
     pub(crate) slot: Slot<RawBuffer, Arc<Donation>>,
     /// The host memory that comes back when the buffer is released.
     lent: Mutex<Option<Lent>>,
-    /// Dimensions from the fastest varying on, once asked for.
-    pub(crate) minor_to_major: OnceLock<Arc<[usize]>>,
+    /// The order of the dimensions.
+    pub(crate) order: Order,
 }
 
 /// What became of a buffer.
@@ -68,21 +68,20 @@ pub enum BufferState {
 }
 
 impl BufferHandle {
-    /// Takes over a buffer that the plugin has just made.
-    pub(crate) fn adopt(buffer: Fresh, made: Made) -> Self {
-        let (client, buffer, lent) = buffer.take();
+    /// Takes over a buffer that the plugin has just made, and the host memory
+    /// that it lies in, if the plugin uses some.
+    pub(crate) fn adopt(buffer: Fresh<'_>, lent: Option<Lent>, made: Made) -> Self {
+        let (client, buffer) = buffer.take();
         Self {
             inner: Arc::new(Inner {
-                client,
+                client: client.clone(),
                 ty: made.ty,
                 device: made.device,
                 span: made.span,
                 copied: made.copied,
                 slot: Slot::new(buffer),
                 lent: Mutex::new(lent),
-                minor_to_major: made
-                    .minor_to_major
-                    .map_or_else(OnceLock::new, OnceLock::from),
+                order: made.order,
             }),
         }
     }
@@ -231,7 +230,12 @@ impl Drop for Inner {
             return;
         }
         // Nobody can hold its address: holders keep the handle.
-        let _never_held = self.end();
+        if let Some(buffer) = self.slot.end() {
+            let lent = self.lent.get_mut().unwrap_or_else(PoisonError::into_inner);
+            // SAFETY: the slot was made with a buffer of the client that nobody
+            // else had, and has given it out, which it does once.
+            unsafe { release::destroy(&self.client, buffer, lent.take()) };
+        }
     }
 }
 

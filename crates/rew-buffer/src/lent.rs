@@ -8,7 +8,7 @@ use rew_device::Client;
 use rew_pjrt_sys::{Api, CallError, Event};
 
 use crate::error::BufferError;
-use crate::host::HostMemory;
+use crate::host::{HostMemory, Owner};
 
 /// Host memory that a plugin uses, and the event that says when it is done.
 ///
@@ -18,14 +18,14 @@ pub(crate) struct Lent(ManuallyDrop<Parts>);
 
 struct Parts {
     done: Event,
-    owner: Box<dyn Send>,
+    owner: Owner,
 }
 
 /// The plugin does not say when it is done.
 pub(crate) struct Unheard {
     pub(crate) error: CallError,
     /// Nobody else will drop it.
-    pub(crate) owner: Box<dyn Send>,
+    pub(crate) owner: Owner,
 }
 
 impl Lent {
@@ -55,7 +55,7 @@ impl Lent {
         }
         let owner = Arc::new(Mutex::new(Some(owner)));
         let in_callback = Arc::clone(&owner);
-        let take = |owner: &Mutex<Option<Box<dyn Send>>>| {
+        let take = |owner: &Mutex<Option<Owner>>| {
             // Taken out first: dropping it may call the plugin, and come here.
             owner.lock().unwrap_or_else(PoisonError::into_inner).take()
         };

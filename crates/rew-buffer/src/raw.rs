@@ -8,10 +8,12 @@ use rew_pjrt_sys::bindings::{PJRT_Buffer, PJRT_Buffer_ReadyEvent_Args, PJRT_Devi
 use rew_pjrt_sys::{CallError, Event};
 
 use crate::client::PluginError;
-use crate::lent::Lent;
 use crate::release;
 
 /// A buffer of a plugin, owned by the slot or the [`Fresh`] that has it.
+///
+/// In memory it is the pointer, and an `Option` of it the pointer or null.
+#[repr(transparent)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RawBuffer(NonNull<PJRT_Buffer>);
 
@@ -54,48 +56,33 @@ impl RawBuffer {
 /// A buffer that the plugin has just made and nobody else knows of. Dropped, it
 /// is released.
 #[derive(Debug)]
-pub(crate) struct Fresh {
-    client: Client,
+pub(crate) struct Fresh<'a> {
+    client: &'a Client,
     buffer: RawBuffer,
-    /// The host memory that it lies in.
-    lent: Option<Lent>,
 }
 
-impl Fresh {
+impl<'a> Fresh<'a> {
     /// # Safety
     ///
     /// `buffer` is one of `client`, alive, and nobody else has it.
-    pub(crate) unsafe fn new(client: &Client, buffer: RawBuffer) -> Self {
-        Self {
-            client: client.clone(),
-            buffer,
-            lent: None,
-        }
-    }
-
-    /// Keeps the host memory that the buffer lies in with it.
-    pub(crate) fn lend(&mut self, lent: Lent) {
-        self.lent = Some(lent);
+    pub(crate) unsafe fn new(client: &'a Client, buffer: RawBuffer) -> Self {
+        Self { client, buffer }
     }
 
     pub(crate) fn get(&self) -> RawBuffer {
         self.buffer
     }
 
-    /// Gives everything to whoever releases the buffer from here on.
-    pub(crate) fn take(self) -> (Client, RawBuffer, Option<Lent>) {
+    /// Gives it to whoever releases it from here on.
+    pub(crate) fn take(self) -> (&'a Client, RawBuffer) {
         let fresh = ManuallyDrop::new(self);
-        // SAFETY: read once: `fresh` itself is never dropped or used again.
-        let client = unsafe { std::ptr::read(&raw const fresh.client) };
-        // SAFETY: as above.
-        let lent = unsafe { std::ptr::read(&raw const fresh.lent) };
-        (client, fresh.buffer, lent)
+        (fresh.client, fresh.buffer)
     }
 
     /// Whether the plugin said that the data is there, or that it never will be.
     pub(crate) fn settles(&self) -> bool {
         // SAFETY: the buffer is alive: it belongs to `self`.
-        match unsafe { self.buffer.ready(&self.client) } {
+        match unsafe { self.buffer.ready(self.client) } {
             // The wait itself may have failed.
             Ok(event) => event.wait().is_ok() || matches!(event.outcome(), Ok(Some(_))),
             Err(_) => false,
@@ -103,11 +90,11 @@ impl Fresh {
     }
 }
 
-impl Drop for Fresh {
+impl Drop for Fresh<'_> {
     fn drop(&mut self) {
         // SAFETY: nobody else has the buffer: whoever made `self` vouched for
         // that, and `take` would have kept this from running.
-        unsafe { release::destroy(&self.client, self.buffer, self.lent.take()) };
+        unsafe { release::destroy(self.client, self.buffer, None) };
     }
 }
 

@@ -53,21 +53,23 @@ pub(crate) struct Retired {
 }
 
 impl Retired {
+    /// None if nothing was donated.
+    ///
     /// # Safety
     ///
     /// As for [`destroy`], for each of the buffers.
-    pub(crate) unsafe fn new(client: &Client, buffers: Vec<(RawBuffer, Option<Lent>)>) -> Self {
-        Self {
+    pub(crate) unsafe fn new(
+        client: &Client,
+        buffers: Vec<(RawBuffer, Option<Lent>)>,
+    ) -> Option<Self> {
+        (!buffers.is_empty()).then(|| Self {
             client: client.clone(),
             buffers,
-        }
+        })
     }
 
     /// Leaves them to a thread that may wait; this one does not.
     pub(crate) fn leave(self) {
-        if self.buffers.is_empty() {
-            return;
-        }
         match &*RELEASER {
             Some(sender) => {
                 LEFT_BY.store(process::id(), Ordering::Relaxed);

@@ -136,6 +136,15 @@ impl<R: Copy, D: Clone> Slot<R, D> {
         Ok((cell, resource))
     }
 
+    /// The same for the last that knows the slot: nobody uses or holds the
+    /// resource, and there is nothing to lock or to wait for.
+    pub(crate) fn end(&mut self) -> Option<R> {
+        let cell = self.cell.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let resource = cell.live().ok()?;
+        cell.phase = Phase::Released;
+        Some(resource)
+    }
+
     /// Counts one holder less.
     pub(crate) fn unhold(&self) {
         let mut cell = self.lock();

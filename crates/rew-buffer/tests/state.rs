@@ -240,3 +240,32 @@ fn released_is_said_only_of_what_stays_released() {
         );
     });
 }
+
+/// What the clones of a handle share: the last one ends the life.
+struct Shared(Subject);
+
+impl Drop for Shared {
+    fn drop(&mut self) {
+        if let Some(resource) = self.0.end() {
+            resource.destroy();
+        }
+    }
+}
+
+#[test]
+fn whichever_clone_is_dropped_last_it_is_destroyed_once() {
+    for donated in [false, true] {
+        loom::model(move || {
+            let resource = Resource::new();
+            let shared = Arc::new(Shared(Subject::new(resource)));
+            let other = thread::spawn({
+                let shared = Arc::clone(&shared);
+                move || read(&shared.0)
+            });
+            donate(&shared.0, donated);
+            drop(shared);
+            other.join().expect("other");
+            assert_eq!(resource.0.destroyed.load(Ordering::SeqCst), 1);
+        });
+    }
+}

@@ -80,6 +80,39 @@ impl Raw {
         call!(self, PJRT_Event_Destroy, destroy);
     }
 
+    /// Asks whether an event is over and what came of it, without waiting unless
+    /// it is not, and destroys it.
+    pub(crate) fn finish_if_over(&self, event: *mut PJRT_Event) {
+        let mut is_ready = PJRT_Event_IsReady_Args {
+            event,
+            ..PJRT_Event_IsReady_Args::new()
+        };
+        call!(self, PJRT_Event_IsReady, is_ready);
+        if !is_ready.is_ready {
+            return self.finish(event);
+        }
+        let mut error = PJRT_Event_Error_Args {
+            event,
+            ..PJRT_Event_Error_Args::new()
+        };
+        call!(self, PJRT_Event_Error, error);
+        let mut destroy = PJRT_Event_Destroy_Args {
+            event,
+            ..PJRT_Event_Destroy_Args::new()
+        };
+        call!(self, PJRT_Event_Destroy, destroy);
+    }
+
+    /// Where a buffer is.
+    pub(crate) fn address(&self, buffer: *mut PJRT_Buffer) -> usize {
+        let mut args = PJRT_Buffer_OpaqueDeviceMemoryDataPointer_Args {
+            buffer,
+            ..PJRT_Buffer_OpaqueDeviceMemoryDataPointer_Args::new()
+        };
+        call!(self, PJRT_Buffer_OpaqueDeviceMemoryDataPointer, args);
+        args.device_memory_ptr.addr()
+    }
+
     pub(crate) fn destroy(&self, buffer: *mut PJRT_Buffer) {
         let mut args = PJRT_Buffer_Destroy_Args {
             buffer,
@@ -88,7 +121,7 @@ impl Raw {
         call!(self, PJRT_Buffer_Destroy, args);
     }
 
-    pub(crate) fn compile(&self, text: &str) -> *mut PJRT_LoadedExecutable {
+    pub(crate) fn compile(&self, text: &str, options: &[u8]) -> *mut PJRT_LoadedExecutable {
         let mut program = PJRT_Program {
             code: text.as_ptr().cast_mut().cast(),
             code_size: text.len(),
@@ -96,8 +129,6 @@ impl Raw {
             format_size: 4,
             ..PJRT_Program::new()
         };
-        // One replica, one partition.
-        let options = [0x1a_u8, 0x04, 0x20, 0x01, 0x28, 0x01];
         let mut args = PJRT_Client_Compile_Args {
             client: self.client,
             program: &raw mut program,

@@ -6,11 +6,11 @@ use rew_device::Device;
 
 use super::argument::{Argument, Passing};
 use super::fault::{ArgumentFault, FaultKind};
-use super::held::Held;
 use super::{Executable, Parameter};
 use crate::error::BufferError;
 use crate::handle::BufferHandle;
 use crate::host::{HostAccess, HostSpan};
+use crate::raw::RawBuffer;
 
 /// Everything that is wrong with the arguments; `lists` has one list a device.
 pub(super) fn faults(
@@ -40,27 +40,28 @@ pub(super) fn faults(
 }
 
 /// Arguments that are stored in another order than the program takes. The
-/// caller holds them: a buffer whose order is not known is asked for it.
+/// caller holds them, and `buffers` has one for each: one whose order is not
+/// known is asked for it.
 pub(super) fn orders(
     executable: &Executable,
     lists: &[&[Argument<'_>]],
-    held: &Held<'_>,
+    buffers: &[Option<RawBuffer>],
 ) -> Result<Vec<ArgumentFault>, BufferError> {
     let mut faults = Faults {
         executable,
         found: Vec::new(),
     };
+    let mut buffers = buffers.iter();
     for (list, arguments) in lists.iter().enumerate() {
         let parameters = executable.signature().parameters();
-        for (index, (argument, parameter)) in arguments.iter().zip(parameters).enumerate() {
+        let arguments = arguments.iter().zip(buffers.by_ref());
+        for (index, ((argument, &buffer), parameter)) in arguments.zip(parameters).enumerate() {
             let inner = &argument.buffer.inner;
-            let Some(buffer) = held.buffer(argument) else {
-                continue;
-            };
+            let Some(buffer) = buffer else { continue };
             // SAFETY: the buffer is the argument's, and held.
             let found = unsafe { inner.order(buffer) }?;
             let expected = &parameter.minor_to_major;
-            if !inner.is_stored_as(found, expected.iter().copied()) {
+            if found != &**expected && !inner.is_stored_as(found, expected.iter().copied()) {
                 let kind = FaultKind::Order {
                     expected: expected[..].into(),
                     found: found.into(),

@@ -10,7 +10,7 @@ use rew_pjrt_sys::bindings::{
     PJRT_Buffer, PJRT_Device, PJRT_Event, PJRT_ExecuteOptions, PJRT_LoadedExecutable_Execute_Args,
 };
 use rew_pjrt_sys::{Api, CallError, Event};
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
 use super::argument::{Argument, Passing};
 use super::check;
@@ -25,6 +25,7 @@ use crate::host::HostSpan;
 use crate::raw::{Fresh, RawBuffer};
 use crate::release::Retired;
 use crate::stats;
+use crate::transfer::Order;
 
 const CALL: &str = "PJRT_LoadedExecutable_Execute";
 
@@ -32,8 +33,8 @@ const CALL: &str = "PJRT_LoadedExecutable_Execute";
 /// one takes no longer than an allocation or two.
 pub(super) type Few<T> = SmallVec<[T; 8]>;
 
-/// One for each device that a call runs on.
-pub(super) type PerDevice<T> = SmallVec<[T; 4]>;
+/// One for each device that a call runs on, which is one for most.
+pub(super) type PerDevice<T> = SmallVec<[T; 1]>;
 
 impl Executable {
     /// Executes the program on its one device and waits for it.
@@ -54,8 +55,10 @@ impl Executable {
     #[track_caller]
     pub fn execute(&self, arguments: &[Argument<'_>]) -> Result<Vec<BufferHandle>, ExecuteError> {
         let location = Location::caller();
-        let execution = self.dispatch(&[arguments], None, location)?;
-        Ok(execution.finish()?.swap_remove(0))
+        let mut call = Dispatched::new(self);
+        self.dispatch(&mut call, &[arguments], None, location)?;
+        call.finish()?;
+        Ok(call.outputs.swap_remove(0))
     }
 
     /// Begins to execute the program on its one device.
@@ -68,9 +71,9 @@ impl Executable {
     /// from the [`Execution`] and from whatever reads the results.
     #[track_caller]
     pub fn start(&self, arguments: &[Argument<'_>]) -> Result<Execution, ExecuteError> {
-        Ok(self
-            .dispatch(&[arguments], None, Location::caller())?
-            .detach())
+        let mut call = Dispatched::new(self);
+        self.dispatch(&mut call, &[arguments], None, Location::caller())?;
+        Ok(call.detach())
     }
 
     /// Executes the program on all of its devices, with a list of arguments for
@@ -84,7 +87,10 @@ impl Executable {
         &self,
         arguments: &[&[Argument<'_>]],
     ) -> Result<Vec<Vec<BufferHandle>>, ExecuteError> {
-        self.dispatch(arguments, None, Location::caller())?.finish()
+        let mut call = Dispatched::new(self);
+        self.dispatch(&mut call, arguments, None, Location::caller())?;
+        call.finish()?;
+        Ok(call.outputs.into_vec())
     }
 
     /// Begins to execute the program on all of its devices.
@@ -94,7 +100,9 @@ impl Executable {
     /// As [`start`](Self::start).
     #[track_caller]
     pub fn start_on_all(&self, arguments: &[&[Argument<'_>]]) -> Result<Execution, ExecuteError> {
-        Ok(self.dispatch(arguments, None, Location::caller())?.detach())
+        let mut call = Dispatched::new(self);
+        self.dispatch(&mut call, arguments, None, Location::caller())?;
+        Ok(call.detach())
     }
 
     /// Executes a program that was compiled as portable on `device`, and waits
@@ -116,16 +124,21 @@ impl Executable {
                 executable: Arc::clone(&self.inner.name),
             });
         }
-        let execution = self.dispatch(&[arguments], Some(device), location)?;
-        Ok(execution.finish()?.swap_remove(0))
+        let mut call = Dispatched::new(self);
+        self.dispatch(&mut call, &[arguments], Some(device), location)?;
+        call.finish()?;
+        Ok(call.outputs.swap_remove(0))
     }
 
+    /// Checks and makes a call. What comes of it goes to `to`, where it stays:
+    /// moving it would take a fiftieth of the time of a tiny program.
     fn dispatch(
         &self,
+        to: &mut Dispatched<'_>,
         lists: &[&[Argument<'_>]],
         device: Option<Device>,
         location: &'static Location<'static>,
-    ) -> Result<Dispatched, ExecuteError> {
+    ) -> Result<(), ExecuteError> {
         let devices = match &device {
             Some(device) => std::slice::from_ref(device),
             None if self.inner.options.is_portable() => {
@@ -148,27 +161,30 @@ impl Executable {
             Some(device) => client::device(self.client(), device)?.as_ptr(),
             None => null_mut(),
         };
-        let held = Held::take(lists)?;
-        self.refuse(check::orders(self, lists, &held)?)?;
+        let mut held = Held::default();
+        held.take(lists)?;
+        self.refuse(check::orders(self, lists, held.buffers())?)?;
         let call = self.inner.calls.fetch_add(1, Ordering::Relaxed) + 1;
         let donation = || Donation {
             executable: Arc::clone(&self.inner.name),
             location,
             call,
         };
-        match self.call(api, lists, &held, raw_device) {
-            Ok((outputs, done)) => {
-                let retired = held.donated(donation);
-                let outputs = self.adopt(lists, devices, outputs);
+        let mut raw = Returned::default();
+        match self.call(api, lists, held.buffers(), raw_device, &mut raw) {
+            Ok(()) => {
+                let left = held.donated(donation);
                 // SAFETY: the slots have given the buffers out, which they do once.
-                let retired = unsafe { Retired::new(self.client(), retired) };
-                let done = self.events(api, done);
-                Ok(Dispatched::new(self.clone(), outputs?, done?, retired))
+                to.retired = unsafe { Retired::new(self.client(), left) };
+                let adopted = self.adopt(lists, devices, &raw.outputs, &mut to.outputs);
+                let collected = self.collect(api, &raw.done, &mut to.done);
+                adopted?;
+                collected
             }
             Err(error) => {
-                let retired = held.asked(self.client(), donation());
+                let left = held.asked(self.client(), donation());
                 // SAFETY: as above.
-                drop(unsafe { Retired::new(self.client(), retired) });
+                drop(unsafe { Retired::new(self.client(), left) });
                 Err(self.failed(error))
             }
         }
@@ -191,30 +207,28 @@ impl Executable {
         }
     }
 
-    /// Calls `PJRT_LoadedExecutable_Execute`. Gives the results, device after
-    /// device, and an event for each device.
+    /// Calls `PJRT_LoadedExecutable_Execute`. The caller holds the buffers of the
+    /// arguments, which are as many on each device as there are parameters.
     fn call(
         &self,
         api: &Api,
         lists: &[&[Argument<'_>]],
-        held: &Held<'_>,
+        buffers: &[Option<RawBuffer>],
         device: *mut PJRT_Device,
-    ) -> Result<(Few<*mut PJRT_Buffer>, PerDevice<*mut PJRT_Event>), CallError> {
+        returned: &mut Returned,
+    ) -> Result<(), CallError> {
         let parameters = self.signature().parameters().len();
         let count = self.signature().outputs().len();
-        // The holds keep every buffer alive and in its place for the call.
-        let arguments: Few<*mut PJRT_Buffer> = (lists.iter().copied().flatten())
-            .map(|argument| held.buffer(argument).map_or(null_mut(), RawBuffer::as_ptr))
-            .collect();
-        let argument_lists: PerDevice<*const *mut PJRT_Buffer> = (0..lists.len())
-            .map(|list| arguments[list * parameters..].as_ptr())
-            .collect();
-        let mut outputs: Few<_> = smallvec![null_mut(); lists.len() * count];
-        let output_lists: PerDevice<*mut *mut PJRT_Buffer> = (0..lists.len())
-            .map(|list| outputs[list * count..].as_mut_ptr())
-            .collect();
-        let mut done: PerDevice<_> = smallvec![null_mut(); lists.len()];
-        let lent = lent_aliases(self, lists);
+        (0..lists.len() * count).for_each(|_| returned.outputs.push(null_mut()));
+        (0..lists.len()).for_each(|_| returned.done.push(null_mut()));
+        let mut argument_lists: PerDevice<*const *mut PJRT_Buffer> = PerDevice::new();
+        let mut output_lists: PerDevice<*mut *mut PJRT_Buffer> = PerDevice::new();
+        for list in 0..lists.len() {
+            argument_lists.push(buffers[list * parameters..].as_ptr().cast());
+            output_lists.push(returned.outputs[list * count..].as_mut_ptr());
+        }
+        let mut lent: Few<i64> = Few::new();
+        lent_aliases(self, lists, &mut lent);
         let mut options = PJRT_ExecuteOptions {
             non_donatable_input_indices: lent.as_ptr(),
             num_non_donatable_input_indices: lent.len(),
@@ -227,19 +241,19 @@ impl Executable {
             num_devices: lists.len(),
             num_args: parameters,
             output_lists: output_lists.as_ptr(),
-            device_complete_events: done.as_mut_ptr(),
+            device_complete_events: returned.done.as_mut_ptr(),
             execute_device: device,
             ..PJRT_LoadedExecutable_Execute_Args::new()
         };
-        // SAFETY: the executable is alive; the holds keep the buffers alive;
-        // every list has as many places as the program has parameters, results
-        // and devices, and lives through the call.
+        // SAFETY: the executable is alive; the caller holds the buffers; every
+        // list has as many places as the program has parameters, results and
+        // devices, and lives through the call.
         unsafe { api.loaded_executable_execute(&mut args) }?;
         for &index in &lent {
             let bytes = self.signature().parameters()[index as usize].ty.byte_size();
             stats::counters(self.client()).copied_for_borrowed_alias(bytes * lists.len());
         }
-        Ok((outputs, done))
+        Ok(())
     }
 
     /// Takes over the results of a call.
@@ -247,28 +261,27 @@ impl Executable {
         &self,
         lists: &[&[Argument<'_>]],
         devices: &[Device],
-        outputs: Few<*mut PJRT_Buffer>,
-    ) -> Result<Vec<Vec<BufferHandle>>, ExecuteError> {
-        let signature = self.signature();
+        raw: &[*mut PJRT_Buffer],
+        adopted: &mut PerDevice<Vec<BufferHandle>>,
+    ) -> Result<(), ExecuteError> {
+        let outputs = self.signature().outputs();
+        let mut raw = raw.iter();
         let mut missing = None;
-        let mut adopted = Vec::with_capacity(lists.len());
-        let mut raw = outputs.into_iter();
         for (arguments, &device) in lists.iter().zip(devices) {
-            let mut of_device = Vec::with_capacity(signature.outputs().len());
-            for (output, raw) in signature.outputs().iter().zip(raw.by_ref()) {
+            let mut of_device = Vec::with_capacity(outputs.len());
+            for (output, &raw) in outputs.iter().zip(raw.by_ref()) {
                 match RawBuffer::new(raw, CALL) {
                     Ok(buffer) => {
-                        let span = inherited_span(output, arguments);
                         let made = Made {
                             ty: output.ty.clone(),
                             device,
-                            span,
+                            span: inherited_span(output, arguments),
                             copied: 0,
-                            minor_to_major: Some(Arc::clone(&output.minor_to_major)),
+                            order: Order::known(&output.minor_to_major),
                         };
                         // SAFETY: the call has just made the buffer.
                         let buffer = unsafe { Fresh::new(self.client(), buffer) };
-                        of_device.push(BufferHandle::adopt(buffer, made));
+                        of_device.push(BufferHandle::adopt(buffer, None, made));
                     }
                     // The others are taken over all the same, to be released.
                     Err(error) => missing = Some(error),
@@ -276,38 +289,47 @@ impl Executable {
             }
             adopted.push(of_device);
         }
-        match missing {
-            Some(error) => Err(self.failed(error)),
-            None => Ok(adopted),
-        }
+        missing.map_or(Ok(()), |error| Err(self.failed(error)))
     }
 
-    fn events(
+    /// Takes over the events of a call.
+    fn collect(
         &self,
         api: &'static Api,
-        raw: PerDevice<*mut PJRT_Event>,
-    ) -> Result<PerDevice<Event>, ExecuteError> {
-        let events: PerDevice<_> = (raw.into_iter())
-            // SAFETY: the call made the events and gave them to us.
-            .map(|raw| unsafe { Event::from_raw(api, raw, CALL) })
-            .collect();
-        let events: Result<PerDevice<_>, _> = events.into_iter().collect();
-        events.map_err(|error| self.failed(error))
+        raw: &[*mut PJRT_Event],
+        events: &mut PerDevice<Event>,
+    ) -> Result<(), ExecuteError> {
+        let mut missing = None;
+        for &raw in raw {
+            // SAFETY: the call made the event and gave it to us.
+            match unsafe { Event::from_raw(api, raw, CALL) } {
+                Ok(event) => events.push(event),
+                // The others are taken over all the same, to be destroyed.
+                Err(error) => missing = Some(error),
+            }
+        }
+        missing.map_or(Ok(()), |error| Err(self.failed(error)))
     }
 }
 
-/// The parameters whose memory a result would take, and that are lent.
-fn lent_aliases(executable: &Executable, lists: &[&[Argument<'_>]]) -> Few<i64> {
+/// What the plugin gave.
+#[derive(Default)]
+struct Returned {
+    /// The results, device after device.
+    outputs: Few<*mut PJRT_Buffer>,
+    /// When each device is done.
+    done: PerDevice<*mut PJRT_Event>,
+}
+
+/// Finds the parameters whose memory a result would take, and that are lent.
+fn lent_aliases(executable: &Executable, lists: &[&[Argument<'_>]], lent: &mut Few<i64>) {
+    let arguments = lists.first().into_iter().copied().flatten();
     let parameters = executable.signature().parameters();
-    let lent = |index: usize| {
-        let of_index = lists.first().and_then(|arguments| arguments.get(index));
-        parameters[index].aliased_output.is_some()
-            && of_index.is_some_and(|argument| argument.passing == Passing::BorrowCopied)
-    };
-    (0..parameters.len())
-        .filter(|&index| lent(index))
-        .map(|index| index as i64)
-        .collect()
+    for (index, (argument, parameter)) in (0..).zip(arguments.zip(parameters)) {
+        if argument.passing == Passing::BorrowCopied && parameter.aliased_output.is_some() {
+            lent.push(index);
+        }
+    }
 }
 
 /// The host memory of the argument that a result took over.

@@ -17,50 +17,48 @@ use crate::release::Retired;
 use crate::stats;
 
 /// A call that the plugin took, with what is left of the donated buffers.
-pub(super) struct Dispatched {
-    executable: Executable,
-    outputs: Vec<Vec<BufferHandle>>,
-    done: PerDevice<Event>,
-    retired: Retired,
+pub(super) struct Dispatched<'a> {
+    pub(super) executable: &'a Executable,
+    pub(super) outputs: PerDevice<Vec<BufferHandle>>,
+    pub(super) done: PerDevice<Event>,
+    pub(super) retired: Option<Retired>,
 }
 
-impl Dispatched {
-    pub(super) fn new(
-        executable: Executable,
-        outputs: Vec<Vec<BufferHandle>>,
-        done: PerDevice<Event>,
-        retired: Retired,
-    ) -> Self {
+impl<'a> Dispatched<'a> {
+    /// One that is still to be made.
+    pub(super) fn new(executable: &'a Executable) -> Self {
         Self {
             executable,
-            outputs,
-            done,
-            retired,
+            outputs: PerDevice::new(),
+            done: PerDevice::new(),
+            retired: None,
         }
     }
 
     /// Waits for every device, then releases what is left of the donated
     /// buffers, which PJRT 0.81 would wait for anyway.
-    pub(super) fn finish(self) -> Result<Vec<Vec<BufferHandle>>, ExecuteError> {
+    pub(super) fn finish(&mut self) -> Result<(), ExecuteError> {
         let mut failure = None;
         for done in &self.done {
             if let Err(error) = done.wait() {
                 failure.get_or_insert(error);
             }
         }
-        drop(self.retired);
+        self.retired = None;
         match failure {
             Some(error) => Err(self.executable.failed(error)),
-            None => confirm(&self.outputs).map(|()| self.outputs),
+            None => confirm(&self.outputs),
         }
     }
 
     /// Leaves the donated buffers to be released where nobody waits for it.
     pub(super) fn detach(self) -> Execution {
-        self.retired.leave();
+        if let Some(retired) = self.retired {
+            retired.leave();
+        }
         Execution {
-            executable: self.executable,
-            outputs: self.outputs,
+            executable: self.executable.clone(),
+            outputs: self.outputs.into_vec(),
             waiting: self.done.into_iter().map(Waiting::Event).collect(),
             polled: false,
         }

@@ -15,100 +15,127 @@ use crate::raw::RawBuffer;
 use crate::state::{Claim, Use};
 
 /// Uses of the buffers that are lent, claims on those that are donated.
+///
+/// Filled in place and never moved, which would take a fiftieth of the time of
+/// a tiny program.
+#[derive(Default)]
 pub(super) struct Held<'a> {
-    /// What is lent, by the address of its handle's inside, in that order.
-    lent: Few<(usize, Use<'a, RawBuffer, Arc<Donation>>)>,
-    claims: Few<Claimed<'a>>,
+    /// Each buffer once.
+    grips: Few<Grip<'a>>,
+    /// What the plugin is given, argument after argument. It comes from the
+    /// holds themselves: the state of a buffer that is in use may already say
+    /// that it is released, and its end waits for the hold.
+    buffers: Few<Option<RawBuffer>>,
 }
 
-/// A buffer that is donated.
-struct Claimed<'a> {
+/// One buffer.
+struct Grip<'a> {
     inner: &'a Inner,
-    claim: Claim<'a, RawBuffer, Arc<Donation>>,
+    hold: Hold<'a>,
 }
 
-impl Claimed<'_> {
-    /// Nobody gets the buffer any more. Gives what is left of it to release.
-    fn donate(self, by: &Arc<Donation>) -> Left {
-        (self.claim.donate(Arc::clone(by)), self.inner.take_lent())
+enum Hold<'a> {
+    Lent(Use<'a, RawBuffer, Arc<Donation>>),
+    Donated(Claim<'a, RawBuffer, Arc<Donation>>),
+}
+
+impl Hold<'_> {
+    fn buffer(&self) -> RawBuffer {
+        match self {
+            Self::Lent(lent) => lent.get(),
+            Self::Donated(claim) => claim.get(),
+        }
+    }
+
+    fn donates(&self) -> bool {
+        matches!(self, Self::Donated(_))
+    }
+}
+
+impl Grip<'_> {
+    /// Nobody gets the buffer any more, if it was donated and `taken` says so.
+    /// Gives what is left of it to release.
+    fn donate(
+        self,
+        by: &Arc<Donation>,
+        taken: impl FnOnce(RawBuffer) -> bool,
+    ) -> Option<(RawBuffer, Option<Lent>)> {
+        match self.hold {
+            Hold::Donated(claim) if taken(claim.get()) => {
+                Some((claim.donate(Arc::clone(by)), self.inner.take_lent()))
+            }
+            Hold::Donated(_) | Hold::Lent(_) => None,
+        }
     }
 }
 
 /// What a donation leaves: the wrapper, and the host memory under it.
-type Left = (RawBuffer, Option<Lent>);
+pub(super) type Left = Vec<(RawBuffer, Option<Lent>)>;
 
 impl<'a> Held<'a> {
     /// Takes each buffer once, in the order of their addresses, so that calls
     /// that take the same buffers never wait for each other in a circle.
-    pub(super) fn take(lists: &[&[Argument<'a>]]) -> Result<Self, BufferError> {
-        let mut wanted: Few<(&'a Inner, Passing)> = (lists.iter().copied().flatten())
-            .map(|argument| (&*argument.buffer.inner, argument.passing))
-            .collect();
-        wanted.sort_by_key(|(inner, _)| address(inner));
-        wanted.dedup_by(|(a, _), (b, _)| std::ptr::eq(*a, *b));
-        let mut held = Self {
-            lent: Few::new(),
-            claims: Few::new(),
+    pub(super) fn take(&mut self, lists: &[&[Argument<'a>]]) -> Result<(), BufferError> {
+        let mut wanted: Few<(&'a Inner, Passing, usize)> = Few::new();
+        for argument in lists.iter().copied().flatten() {
+            wanted.push((&argument.buffer.inner, argument.passing, wanted.len()));
+            self.buffers.push(None);
+        }
+        wanted.sort_unstable_by_key(|(inner, ..)| std::ptr::from_ref(*inner).addr());
+        for &(inner, passing, index) in &wanted {
+            let again = self.grips.last();
+            let again = again.filter(|last| std::ptr::eq(last.inner, inner));
+            let buffer = match again {
+                Some(last) => last.hold.buffer(),
+                None => self.grip(inner, passing)?,
+            };
+            self.buffers[index] = Some(buffer);
+        }
+        Ok(())
+    }
+
+    fn grip(&mut self, inner: &'a Inner, passing: Passing) -> Result<RawBuffer, BufferError> {
+        let hold = match passing {
+            Passing::Borrow | Passing::BorrowCopied => Hold::Lent(inner.enter("execute with")?),
+            Passing::Donate => Hold::Donated(inner.claim(false)?),
+            Passing::DonateHeld => Hold::Donated(inner.claim(true)?),
         };
-        for (inner, passing) in wanted {
-            match passing {
-                Passing::Borrow | Passing::BorrowCopied => {
-                    held.lent
-                        .push((address(inner), inner.enter("execute with")?));
-                }
-                Passing::Donate | Passing::DonateHeld => {
-                    let claim = inner.claim(passing == Passing::DonateHeld)?;
-                    held.claims.push(Claimed { inner, claim });
-                }
-            }
-        }
-        Ok(held)
+        let buffer = hold.buffer();
+        self.grips.push(Grip { inner, hold });
+        Ok(buffer)
     }
 
-    /// The buffer of an argument, which is one of those held.
-    ///
-    /// It comes from the hold itself: who enters the buffer again may wait for
-    /// someone who waits for this hold to end.
-    pub(super) fn buffer(&self, argument: &Argument<'_>) -> Option<RawBuffer> {
-        let wanted = address(&argument.buffer.inner);
-        let lent = self
-            .lent
-            .binary_search_by_key(&wanted, |(address, _)| *address);
-        if let Ok(index) = lent {
-            return Some(self.lent[index].1.get());
-        }
-        let claims = &self.claims;
-        let claimed = claims.binary_search_by_key(&wanted, |claimed| address(claimed.inner));
-        claimed.ok().map(|index| claims[index].claim.get())
+    /// The buffer of each argument, one list after the other; alive, and this
+    /// argument's, until nothing is held any more.
+    pub(super) fn buffers(&self) -> &[Option<RawBuffer>] {
+        &self.buffers
     }
 
-    /// The call took what was donated. Gives what is left to release.
-    pub(super) fn donated(self, by: impl FnOnce() -> Donation) -> Vec<Left> {
-        if self.claims.is_empty() {
+    /// The call took what was donated, and nothing is held any more. Gives what
+    /// is left to release.
+    pub(super) fn donated(&mut self, by: impl FnOnce() -> Donation) -> Left {
+        if !self.grips.iter().any(|grip| grip.hold.donates()) {
+            self.grips.clear();
             return Vec::new();
         }
         let by = Arc::new(by());
-        self.claims
-            .into_iter()
-            .map(|claimed| claimed.donate(&by))
+        let grips = self.grips.drain(..);
+        grips
+            .filter_map(|grip| grip.donate(&by, |_| true))
             .collect()
     }
 
     /// The call failed: each buffer is asked whether it was taken all the same.
-    /// Gives what is left to release.
-    pub(super) fn asked(self, client: &Client, by: Donation) -> Vec<Left> {
+    /// Nothing is held any more. Gives what is left to release.
+    pub(super) fn asked(&mut self, client: &Client, by: Donation) -> Left {
         let by = Arc::new(by);
-        let taken = |claimed: Claimed<'_>| {
+        let taken = |buffer| {
             // SAFETY: the buffer is claimed, so that it is alive.
-            let gone = unsafe { is_deleted(client, claimed.claim.get()) };
-            gone.then(|| claimed.donate(&by))
+            unsafe { is_deleted(client, buffer) }
         };
-        self.claims.into_iter().filter_map(taken).collect()
+        let grips = self.grips.drain(..);
+        grips.filter_map(|grip| grip.donate(&by, taken)).collect()
     }
-}
-
-fn address(inner: &Inner) -> usize {
-    std::ptr::from_ref(inner).addr()
 }
 
 /// Whether the plugin says that a buffer is gone. One that it says nothing of

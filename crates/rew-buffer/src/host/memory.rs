@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr::NonNull;
 
 use super::AlignedBytes;
+use super::owner::Owner;
 
 /// Whether host memory may be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +28,7 @@ pub struct HostMemory {
     start: NonNull<u8>,
     len: usize,
     access: HostAccess,
-    owner: Box<dyn Send>,
+    owner: Owner,
 }
 
 // SAFETY: `owner` is `Send`, and who made the value vouched that the memory is
@@ -79,7 +80,7 @@ impl HostMemory {
             start,
             len,
             access,
-            owner: Box::new(Quiet(Some(owner))),
+            owner: Owner::new(Quiet(Some(owner))),
         }
     }
 
@@ -120,7 +121,7 @@ impl HostMemory {
         self.start.as_ptr()
     }
 
-    pub(crate) fn into_owner(self) -> Box<dyn Send> {
+    pub(crate) fn into_owner(self) -> Owner {
         self.owner
     }
 }

@@ -4,12 +4,14 @@ mod aligned;
 mod copy;
 mod layout;
 mod memory;
+mod owner;
 
 pub use aligned::AlignedBytes;
 pub(crate) use copy::copy_strided;
 pub use layout::{HostLayout, LayoutError};
 pub(crate) use memory::HostSpan;
 pub use memory::{HostAccess, HostMemory};
+pub(crate) use owner::Owner;
 
 /// Bytes to which memory must be aligned for a plugin to use it in place.
 ///

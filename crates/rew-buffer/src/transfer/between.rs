@@ -3,6 +3,7 @@
 use rew_device::Device;
 use rew_pjrt_sys::bindings::{PJRT_Buffer_CopyToDevice_Args, PJRT_Buffer_CopyToMemory_Args};
 
+use super::order::Order;
 use crate::client;
 use crate::error::BufferError;
 use crate::handle::{BufferHandle, Made};
@@ -76,7 +77,7 @@ impl BufferHandle {
         Ok(self.adopt_copy(copy, inner.device))
     }
 
-    fn adopt_copy(&self, copy: Fresh, device: Device) -> Self {
+    fn adopt_copy(&self, copy: Fresh<'_>, device: Device) -> Self {
         let inner = &self.inner;
         let copied = inner.ty.byte_size();
         stats::counters(&inner.client).copied_between_devices(copied);
@@ -85,8 +86,8 @@ impl BufferHandle {
             device,
             span: None,
             copied,
-            minor_to_major: None,
+            order: Order::default(),
         };
-        Self::adopt(copy, made)
+        Self::adopt(copy, None, made)
     }
 }

@@ -60,8 +60,9 @@ impl Placement {
     ) -> Result<ChunkedCopy, BufferError> {
         let manager = self.manager(ty)?;
         let buffer = manager.buffer()?;
+        let made = self.made(ty, None, ty.byte_size());
         let chunks = ChunkedCopy {
-            buffer: self.adopt(buffer, ty, None, ty.byte_size()),
+            buffer: BufferHandle::adopt(buffer, None, made),
             manager,
             sent: 0,
             complete: false,
@@ -244,7 +245,7 @@ unsafe impl Send for Manager {}
 
 impl Manager {
     /// The buffer that is filled. To be taken once: the plugin gives it away.
-    fn buffer(&self) -> Result<Fresh, PluginError> {
+    fn buffer(&self) -> Result<Fresh<'_>, PluginError> {
         let mut args = PJRT_AsyncHostToDeviceTransferManager_RetrieveBuffer_Args {
             transfer_manager: self.raw.as_ptr(),
             buffer_index: 0,

@@ -1,6 +1,6 @@
 //! The order in which a device stores the dimensions of an array.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use rew_pjrt_sys::bindings::{PJRT_Buffer_GetMemoryLayout_Args, PJRT_Buffer_MemoryLayout_Type};
 use rew_pjrt_sys::foreign::elements;
@@ -9,6 +9,53 @@ use crate::error::BufferError;
 use crate::handle::{BufferHandle, Inner};
 use crate::raw::RawBuffer;
 use crate::shape::permutation;
+
+/// Dimensions from the fastest varying on: told by the program that made the
+/// array, or asked for once.
+#[derive(Debug, Default)]
+pub(crate) struct Order {
+    told: Option<Told>,
+    asked: OnceLock<Box<[usize]>>,
+}
+
+#[derive(Debug)]
+enum Told {
+    /// That of most arrays of so many dimensions, which needs no count of who
+    /// shares it.
+    RowMajor(usize),
+    Other(Arc<[usize]>),
+}
+
+/// The row-major order of so many dimensions, and at its end that of fewer.
+const ROW_MAJOR: [usize; 16] = [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0];
+
+/// The row-major order of an array of `rank` dimensions, if it is one of those.
+fn row_major(rank: usize) -> Option<&'static [usize]> {
+    ROW_MAJOR.get(ROW_MAJOR.len().checked_sub(rank)?..)
+}
+
+impl Order {
+    pub(crate) fn known(minor_to_major: &Arc<[usize]>) -> Self {
+        let rank = minor_to_major.len();
+        let told = if row_major(rank) == Some(&**minor_to_major) {
+            Told::RowMajor(rank)
+        } else {
+            Told::Other(Arc::clone(minor_to_major))
+        };
+        Self {
+            told: Some(told),
+            asked: OnceLock::new(),
+        }
+    }
+
+    fn get(&self) -> Option<&[usize]> {
+        match &self.told {
+            Some(Told::RowMajor(rank)) => row_major(*rank),
+            Some(Told::Other(order)) => Some(order),
+            None => self.asked.get().map(|asked| &**asked),
+        }
+    }
+}
 
 impl BufferHandle {
     /// The dimensions as they vary on the device, the fastest first.
@@ -33,12 +80,12 @@ impl Inner {
     ///
     /// `buffer` is this one's and in use.
     pub(crate) unsafe fn order(&self, buffer: RawBuffer) -> Result<&[usize], BufferError> {
-        if let Some(order) = self.minor_to_major.get() {
+        if let Some(order) = self.order.get() {
             return Ok(order);
         }
         // SAFETY: the caller vouches for the buffer.
         let order = unsafe { self.ask_order(buffer) }?;
-        Ok(self.minor_to_major.get_or_init(|| order))
+        Ok(self.order.asked.get_or_init(|| order))
     }
 
     /// Whether a buffer of that order has the bytes of a row-major array.
@@ -61,7 +108,7 @@ impl Inner {
     /// # Safety
     ///
     /// As for [`order`](Self::order).
-    unsafe fn ask_order(&self, buffer: RawBuffer) -> Result<Arc<[usize]>, BufferError> {
+    unsafe fn ask_order(&self, buffer: RawBuffer) -> Result<Box<[usize]>, BufferError> {
         let mut args = PJRT_Buffer_GetMemoryLayout_Args {
             buffer: buffer.as_ptr(),
             ..PJRT_Buffer_GetMemoryLayout_Args::new()
@@ -84,6 +131,23 @@ impl Inner {
         // SAFETY: the plugin says that so many numbers are there, and they live
         // as long as the buffer.
         let order = unsafe { elements(tiled.minor_to_major, rank) };
-        Ok(permutation(order, rank).ok_or_else(unknown)?.into())
+        permutation(order, rank).ok_or_else(unknown)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_order_that_was_told_is_given_back_whatever_it_is() {
+        for rank in 0..20 {
+            let row_major: Arc<[usize]> = (0..rank).rev().collect();
+            let column_major: Arc<[usize]> = (0..rank).collect();
+            for told in [row_major, column_major] {
+                assert_eq!(Order::known(&told).get(), Some(&*told));
+            }
+        }
+        assert_eq!(Order::default().get(), None);
     }
 }

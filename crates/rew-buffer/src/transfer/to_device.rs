@@ -6,6 +6,7 @@ use rew_dtype::Element;
 use rew_pjrt_sys::Event;
 use rew_pjrt_sys::bindings::{PJRT_Client_BufferFromHostBuffer_Args, PJRT_HostBufferSemantics};
 
+use super::order::Order;
 use super::place::Placement;
 use crate::address;
 use crate::error::BufferError;
@@ -13,6 +14,7 @@ use crate::handle::{BufferHandle, Made};
 use crate::host::{HostAccess, HostLayout, HostMemory, HostSpan, LayoutError, ZERO_COPY_ALIGNMENT};
 use crate::lent::{self, Lent};
 use crate::raw::{Fresh, RawBuffer};
+use crate::release;
 use crate::shape::ArrayType;
 use crate::stats;
 
@@ -119,7 +121,7 @@ impl Placement {
         // plugin keeps nothing of it after.
         let (buffer, done) = unsafe { self.upload(&source) }?;
         done.wait()?;
-        Ok(self.copied(buffer, layout.array_type()))
+        Ok(self.copied(buffer, None, layout.array_type()))
     }
 
     /// Has an array copied out of host memory, and keeps the memory alive until
@@ -150,7 +152,7 @@ impl Placement {
             }
             return Err(unheard.error.into());
         }
-        Ok(self.copied(buffer, layout.array_type()))
+        Ok(self.copied(buffer, None, layout.array_type()))
     }
 
     /// Uses a dense array at the start of `memory` in place. The device never
@@ -232,37 +234,48 @@ impl Placement {
         // SAFETY: the array lies within the memory, which `Lent` keeps alive
         // until the event says that the plugin is done with it; it is writable
         // if the plugin is told so.
-        let (mut buffer, done) = match unsafe { self.upload(&source) } {
+        let (buffer, done) = match unsafe { self.upload(&source) } {
             Ok(made) => made,
             Err(error) => return Err(lent::refused(error, memory)),
         };
-        buffer.lend(Lent::new(done, memory));
-        self.confirm(buffer, ty, start, fallback, access)
+        let lent = Lent::new(done, memory);
+        match self.confirm(&buffer, ty, start, fallback) {
+            Ok(true) => {
+                stats::counters(&self.client).used_in_place();
+                let len = ty.byte_size();
+                let span = HostSpan { start, len, access };
+                Ok(BufferHandle::adopt(
+                    buffer,
+                    Some(lent),
+                    self.made(ty, Some(span), 0),
+                ))
+            }
+            Ok(false) => Ok(self.copied(buffer, Some(lent), ty)),
+            Err(error) => {
+                let (client, buffer) = buffer.take();
+                // SAFETY: the plugin has just made the buffer, and nobody else
+                // has it.
+                unsafe { release::destroy(client, buffer, Some(lent)) };
+                Err(error)
+            }
+        }
     }
 
-    /// Looks where the plugin put an array that it was to use in place.
+    /// Looks whether the plugin uses an array in place, as it was to.
     fn confirm(
         &self,
-        buffer: Fresh,
+        buffer: &Fresh<'_>,
         ty: &ArrayType,
         start: usize,
         fallback: Fallback,
-        access: HostAccess,
-    ) -> Result<BufferHandle, BufferError> {
+    ) -> Result<bool, BufferError> {
         // SAFETY: the buffer is alive: it belongs to `buffer`.
         let device_address = unsafe { address::of(&self.client, buffer.get()) }?;
-        let counters = stats::counters(&self.client);
         if ty.byte_size() == 0 || device_address == start {
-            counters.used_in_place();
-            let span = HostSpan {
-                start,
-                len: ty.byte_size(),
-                access,
-            };
-            return Ok(self.adopt(buffer, ty, Some(span), 0));
+            return Ok(true);
         }
         match fallback {
-            Fallback::Copy => Ok(self.copied(buffer, ty)),
+            Fallback::Copy => Ok(false),
             Fallback::Refuse => Err(BufferError::CopiedSilently {
                 array: ty.clone(),
                 address: start,
@@ -272,26 +285,19 @@ impl Placement {
     }
 
     /// Counts a copy.
-    fn copied(&self, buffer: Fresh, ty: &ArrayType) -> BufferHandle {
+    fn copied(&self, buffer: Fresh<'_>, lent: Option<Lent>, ty: &ArrayType) -> BufferHandle {
         stats::counters(&self.client).copied_to_device(ty.byte_size());
-        self.adopt(buffer, ty, None, ty.byte_size())
+        BufferHandle::adopt(buffer, lent, self.made(ty, None, ty.byte_size()))
     }
 
-    pub(super) fn adopt(
-        &self,
-        buffer: Fresh,
-        ty: &ArrayType,
-        span: Option<HostSpan>,
-        copied: usize,
-    ) -> BufferHandle {
-        let made = Made {
+    pub(super) fn made(&self, ty: &ArrayType, span: Option<HostSpan>, copied: usize) -> Made {
+        Made {
             ty: ty.clone(),
             device: self.device,
             span,
             copied,
-            minor_to_major: None,
-        };
-        BufferHandle::adopt(buffer, made)
+            order: Order::default(),
+        }
     }
 
     /// Calls `PJRT_Client_BufferFromHostBuffer`.
@@ -300,7 +306,7 @@ impl Placement {
     ///
     /// The array lies in memory that is as the semantics ask, until the event
     /// that is returned is done.
-    unsafe fn upload(&self, source: &Source<'_>) -> Result<(Fresh, Event), BufferError> {
+    unsafe fn upload(&self, source: &Source<'_>) -> Result<(Fresh<'_>, Event), BufferError> {
         let (ty, strides) = (source.ty, source.strides.unwrap_or(&[]));
         let api = self.client.api()?;
         let mut args = PJRT_Client_BufferFromHostBuffer_Args {
