@@ -1,7 +1,8 @@
 //! The client: a plugin's runtime for one target.
 
-mod describe;
+mod description;
 mod foreign;
+mod inventory;
 mod raw;
 mod registry;
 mod stats;
@@ -16,7 +17,8 @@ use std::thread;
 use rew_pjrt_sys::bindings::PJRT_Client;
 use rew_pjrt_sys::{Api, CallError, KeptErrors, Plugin, is_in_callback};
 
-pub use describe::{DeviceDescription, DeviceInfo, MemoryInfo};
+pub use description::DeviceDescription;
+pub use inventory::{DeviceInfo, MemoryInfo};
 pub use stats::MemoryStats;
 pub use topology::Topology;
 
@@ -28,7 +30,7 @@ use crate::options::{ClientOptions, OptionName};
 use crate::plugins::Plugins;
 use crate::target::Target;
 use crate::value::NamedValue;
-use describe::Inventory;
+use inventory::Inventory;
 use raw::RawClient;
 use registry::Slot;
 

@@ -9,7 +9,7 @@ use rew_pjrt_sys::bindings::{
 use rew_pjrt_sys::{Api, CallError};
 
 use super::Client;
-use super::describe::{DeviceDescription, read_description};
+use super::description::DeviceDescription;
 use super::foreign::{self, Handle};
 use crate::error::DeviceError;
 use crate::value::NamedValue;
@@ -118,7 +118,7 @@ unsafe fn read_devices(
     descriptions
         .iter()
         // SAFETY: each description lives as long as the topology.
-        .map(|&description| unsafe { read_description(api, description) })
+        .map(|&description| unsafe { DeviceDescription::read(api, description) })
         .collect()
 }
 

@@ -2,37 +2,19 @@
 
 use std::ptr;
 
+use rew_pjrt_sys::CallError;
 use rew_pjrt_sys::bindings::{
     PJRT_Device, PJRT_Device_AddressableMemories_Args, PJRT_Device_DefaultMemory_Args,
-    PJRT_Device_GetDescription_Args, PJRT_Device_LocalHardwareId_Args, PJRT_DeviceDescription,
-    PJRT_DeviceDescription_Attributes_Args, PJRT_DeviceDescription_DebugString_Args,
-    PJRT_DeviceDescription_Id_Args, PJRT_DeviceDescription_Kind_Args,
-    PJRT_DeviceDescription_ProcessIndex_Args, PJRT_Memory, PJRT_Memory_DebugString_Args,
-    PJRT_Memory_Id_Args, PJRT_Memory_Kind_Args, PJRT_Memory_Kind_Id_Args,
+    PJRT_Device_GetDescription_Args, PJRT_Device_LocalHardwareId_Args, PJRT_Memory,
+    PJRT_Memory_DebugString_Args, PJRT_Memory_Id_Args, PJRT_Memory_Kind_Args,
+    PJRT_Memory_Kind_Id_Args,
 };
-use rew_pjrt_sys::{Api, CallError};
 
+use super::description::DeviceDescription;
 use super::foreign::{self, Handle};
 use super::raw::RawClient;
 use crate::device::Device;
 use crate::target::Target;
-use crate::value::NamedValue;
-
-/// What a plugin says of a device, whether or not this process can use it.
-#[derive(Debug, Clone, PartialEq)]
-#[non_exhaustive]
-pub struct DeviceDescription {
-    /// Unique among all devices of all processes.
-    pub id: i32,
-    /// The process that can use it.
-    pub process_index: i32,
-    /// The vendor's name of its kind, as in `NVIDIA H100`.
-    pub kind: String,
-    /// The plugin's own long description of it.
-    pub text: String,
-    /// What else the plugin says, by name.
-    pub attributes: Vec<(String, NamedValue)>,
-}
 
 /// A device of a [`Client`](crate::Client).
 #[derive(Debug)]
@@ -199,7 +181,8 @@ impl Inventory {
         // SAFETY: the caller vouches for the device.
         unsafe { client.api().device_get_description(&mut args) }?;
         // SAFETY: the description is one of the device and lives as long.
-        let description = unsafe { read_description(client.api(), args.device_description) }?;
+        let description =
+            unsafe { DeviceDescription::read(client.api(), args.device_description) }?;
         let mut info = DeviceInfo {
             raw,
             device,
@@ -239,58 +222,6 @@ impl Inventory {
     pub(super) fn default_memory(&self, device: &DeviceInfo) -> Option<&MemoryInfo> {
         device.default_memory.map(|index| &self.memories[index])
     }
-}
-
-/// Asks a description about itself.
-///
-/// # Safety
-///
-/// `description` is one of the plugin of `api`, and alive.
-pub(super) unsafe fn read_description(
-    api: &'static Api,
-    description: *mut PJRT_DeviceDescription,
-) -> Result<DeviceDescription, CallError> {
-    let mut id = PJRT_DeviceDescription_Id_Args {
-        device_description: description,
-        ..PJRT_DeviceDescription_Id_Args::new()
-    };
-    // SAFETY: the caller vouches for the description.
-    unsafe { api.device_description_id(&mut id) }?;
-    let mut process = PJRT_DeviceDescription_ProcessIndex_Args {
-        device_description: description,
-        ..PJRT_DeviceDescription_ProcessIndex_Args::new()
-    };
-    // SAFETY: as above.
-    unsafe { api.device_description_process_index(&mut process) }?;
-    let mut kind = PJRT_DeviceDescription_Kind_Args {
-        device_description: description,
-        ..PJRT_DeviceDescription_Kind_Args::new()
-    };
-    // SAFETY: as above.
-    unsafe { api.device_description_kind(&mut kind) }?;
-    let mut text = PJRT_DeviceDescription_DebugString_Args {
-        device_description: description,
-        ..PJRT_DeviceDescription_DebugString_Args::new()
-    };
-    // SAFETY: as above.
-    unsafe { api.device_description_debug_string(&mut text) }?;
-    let mut attributes = PJRT_DeviceDescription_Attributes_Args {
-        device_description: description,
-        ..PJRT_DeviceDescription_Attributes_Args::new()
-    };
-    // SAFETY: as above.
-    unsafe { api.device_description_attributes(&mut attributes) }?;
-    let (start, len) = (attributes.attributes, attributes.num_attributes);
-    Ok(DeviceDescription {
-        id: id.id,
-        process_index: process.process_index,
-        // SAFETY: the text lives as long as the description.
-        kind: unsafe { foreign::text(kind.device_kind, kind.device_kind_size) },
-        // SAFETY: as above.
-        text: unsafe { foreign::text(text.debug_string, text.debug_string_size) },
-        // SAFETY: the attributes live as long as the description.
-        attributes: unsafe { NamedValue::read_list(start, len) },
-    })
 }
 
 /// Calls `PJRT_Device_LocalHardwareId`; -1 is how plugins say that they do
