@@ -17,9 +17,28 @@ pub enum PluginError {
     /// caller's fault.
     #[error(transparent)]
     Forked(#[from] ForkedError),
+    /// The plugin named a device or a memory that its client does not have. The
+    /// plugin's fault.
+    #[error(transparent)]
+    Unknown(#[from] UnknownObject),
     /// The plugin could not do it.
     #[error(transparent)]
     Call(#[from] CallError),
+}
+
+/// A plugin named a device or a memory that is none of its client's. The
+/// plugin's fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{call} named a {object} at {address:#x}, which is none of the {known} of its client")]
+pub struct UnknownObject {
+    /// The C function.
+    pub call: &'static str,
+    /// What it named: `device` or `memory`.
+    pub object: &'static str,
+    /// The plugin's pointer.
+    pub address: usize,
+    /// How many of those the client has in this process.
+    pub known: usize,
 }
 
 /// The plugin's device.
@@ -29,10 +48,22 @@ pub(crate) fn device(client: &Client, device: Device) -> Result<RawDevice, Buffe
     Ok(RawDevice::new(raw).ok_or(CallError::NullObject { call })?)
 }
 
-/// The device by value that the plugin means; none if it is not this client's.
-pub(crate) fn device_of(client: &Client, raw: *mut PJRT_Device) -> Option<Device> {
+/// The device by value that the plugin means with what `call` gave.
+pub(crate) fn device_of(
+    client: &Client,
+    raw: *mut PJRT_Device,
+    call: &'static str,
+) -> Result<Device, UnknownObject> {
     let same = |info: &&DeviceInfo| ptr::eq(info.as_ptr(), raw);
-    client.addressable_devices().find(same)?.device()
+    let found = client.addressable_devices().find(same);
+    found
+        .and_then(DeviceInfo::device)
+        .ok_or_else(|| UnknownObject {
+            call,
+            object: "device",
+            address: raw.addr(),
+            known: client.addressable_devices().len(),
+        })
 }
 
 /// The plugin's memory of that kind of a device.
@@ -61,14 +92,20 @@ pub(crate) fn default_memory(client: &Client, device: Device) -> Result<RawMemor
     raw_memory(found).ok_or(BufferError::NoDefaultMemory { device })
 }
 
-/// The kind of a memory.
-pub(crate) fn kind_of(client: &Client, raw: *mut PJRT_Memory) -> Result<&str, CallError> {
-    let mut memories = client.memories().iter();
-    let found = memories.find(|memory| ptr::eq(memory.as_ptr(), raw));
-    let call = "PJRT_Buffer_Memory";
-    found
-        .map(MemoryInfo::kind)
-        .ok_or(CallError::NullObject { call })
+/// The kind of the memory that `call` gave.
+pub(crate) fn kind_of<'a>(
+    client: &'a Client,
+    raw: *mut PJRT_Memory,
+    call: &'static str,
+) -> Result<&'a str, UnknownObject> {
+    let memories = client.memories();
+    let found = memories.iter().find(|memory| ptr::eq(memory.as_ptr(), raw));
+    found.map(MemoryInfo::kind).ok_or_else(|| UnknownObject {
+        call,
+        object: "memory",
+        address: raw.addr(),
+        known: memories.len(),
+    })
 }
 
 fn raw_memory(memory: Option<&MemoryInfo>) -> Option<RawMemory> {

@@ -4,7 +4,7 @@ use rew_device::{Device, DeviceError, ForkedError};
 use rew_dtype::{DType, TypeTooNew, ViewError};
 use rew_pjrt_sys::CallError;
 
-use crate::client::PluginError;
+use crate::client::{PluginError, UnknownObject};
 use crate::donation::BufferDonatedError;
 use crate::host::{LayoutError, ZERO_COPY_ALIGNMENT};
 use crate::shape::{ArrayType, ShapeError};
@@ -207,6 +207,10 @@ pub enum BufferError {
     /// caller's fault.
     #[error(transparent)]
     Forked(#[from] ForkedError),
+    /// The plugin named a device or a memory that its client does not have. The
+    /// plugin's fault.
+    #[error(transparent)]
+    Unknown(#[from] UnknownObject),
     /// The plugin could not do it.
     #[error(transparent)]
     Call(#[from] CallError),
@@ -216,6 +220,7 @@ impl From<PluginError> for BufferError {
     fn from(error: PluginError) -> Self {
         match error {
             PluginError::Forked(error) => Self::Forked(error),
+            PluginError::Unknown(error) => Self::Unknown(error),
             PluginError::Call(error) => Self::Call(error),
         }
     }

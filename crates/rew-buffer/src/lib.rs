@@ -73,7 +73,7 @@ mod sync;
 mod transfer;
 
 pub use address::DeviceAddress;
-pub use client::PluginError;
+pub use client::{PluginError, UnknownObject};
 pub use donation::{BufferDonatedError, Donation};
 pub use error::BufferError;
 pub use executable::{

@@ -1,5 +1,6 @@
 //! What the plugin knows of a buffer.
 
+use rew_pjrt_sys::CallError;
 use rew_pjrt_sys::bindings::{PJRT_Buffer_Memory_Args, PJRT_Buffer_OnDeviceSizeInBytes_Args};
 
 use crate::client;
@@ -23,6 +24,7 @@ impl BufferHandle {
     /// # Errors
     ///
     /// - [`BufferError::Donated`], [`BufferError::Released`] if it is gone.
+    /// - [`BufferError::Unknown`] if the plugin names none of its client's.
     /// - [`BufferError::Call`] if the plugin does not tell.
     #[doc(alias = "PJRT_Buffer_Memory")]
     pub fn memory_kind(&self) -> Result<&str, BufferError> {
@@ -34,7 +36,11 @@ impl BufferHandle {
         let api = self.inner.client.api()?;
         // SAFETY: the buffer is in use, so that it is alive.
         unsafe { api.buffer_memory(&mut args) }?;
-        Ok(client::kind_of(&self.inner.client, args.memory)?)
+        let call = "PJRT_Buffer_Memory";
+        if args.memory.is_null() {
+            return Err(CallError::NullObject { call }.into());
+        }
+        Ok(client::kind_of(&self.inner.client, args.memory, call)?)
     }
 
     /// Blocks until the array is there: until the transfer or the program that

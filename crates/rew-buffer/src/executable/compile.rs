@@ -10,7 +10,7 @@ use rew_pjrt_sys::bindings::{PJRT_Client_Compile_Args, PJRT_Program};
 use super::raw::RawExecutable;
 use super::signature::SignatureError;
 use super::{CompileOptions, Executable, Inner, OptionsError};
-use crate::client::PluginError;
+use crate::client::{PluginError, UnknownObject};
 
 /// A program to compile.
 #[derive(Clone, Copy, Debug)]
@@ -161,6 +161,10 @@ pub enum CompileError {
     /// caller's fault.
     #[error(transparent)]
     Forked(#[from] ForkedError),
+    /// The plugin says that the program runs on a device that its client does
+    /// not have. The plugin's fault.
+    #[error(transparent)]
+    Unknown(#[from] UnknownObject),
     /// The plugin could not say what it compiled.
     #[error(transparent)]
     Call(#[from] CallError),
@@ -170,6 +174,7 @@ impl From<PluginError> for CompileError {
     fn from(error: PluginError) -> Self {
         match error {
             PluginError::Forked(error) => Self::Forked(error),
+            PluginError::Unknown(error) => Self::Unknown(error),
             PluginError::Call(error) => Self::Call(error),
         }
     }

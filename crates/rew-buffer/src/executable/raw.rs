@@ -104,9 +104,8 @@ impl RawExecutable {
         if devices.len() != count {
             return Err(CallError::NullObject { call }.into());
         }
-        let known = |&raw: &_| client::device_of(&self.client, raw);
-        let devices: Option<Vec<Device>> = devices.iter().map(known).collect();
-        Ok(devices.ok_or(CallError::NullObject { call })?)
+        let known = |&raw: &_| Ok(client::device_of(&self.client, raw, call)?);
+        devices.iter().map(known).collect()
     }
 
     /// Reads what the program takes and gives out of the optimized module.

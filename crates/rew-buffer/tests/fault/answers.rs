@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use rew_buffer::{BufferError, BufferHandle, CompileError, Fallback, HostLayout};
+use rew_buffer::{BufferError, BufferHandle, CompileError, Fallback, HostLayout, UnknownObject};
 use rew_pjrt_sys::CallError;
 
 use crate::plugin::{Faulty, add, ones, vector};
@@ -86,6 +86,48 @@ fn lists_without_an_address_are_refused() {
         }
         other => panic!("not refused: {other:?}"),
     }
+}
+
+#[test]
+fn a_device_or_a_memory_that_the_client_does_not_have_is_named_with_its_address() {
+    let faulty = Faulty::new();
+    let buffer = faulty.place().copy_slice(&[4], &[1.0_f32; 4]);
+    let buffer = buffer.expect("copied");
+    let memories = faulty.client.memories().len();
+    let unknown = |call, object, known| UnknownObject {
+        call,
+        object,
+        address: 64,
+        known,
+    };
+    let order = "answer PJRT_Buffer_Memory memory=64";
+    faulty.fault.order(order).expect("taken");
+    match buffer.memory_kind() {
+        Err(BufferError::Unknown(error)) => {
+            assert_eq!(error, unknown("PJRT_Buffer_Memory", "memory", memories));
+        }
+        other => panic!("not refused: {other:?}"),
+    }
+    let order = "answer PJRT_Buffer_Memory memory=0";
+    faulty.fault.order(order).expect("taken");
+    assert_eq!(gave_nothing(buffer.memory_kind()), "PJRT_Buffer_Memory");
+
+    let call = "PJRT_LoadedExecutable_AddressableDevices";
+    static DEVICES: [usize; 1] = [64];
+    let list = DEVICES.as_ptr().expose_provenance();
+    let order = format!("reset; devices 2; answer {call} addressable_devices={list}");
+    faulty.fault.order(&order).expect("taken");
+    match add(&faulty.client) {
+        Err(CompileError::Unknown(error)) => {
+            assert_eq!(error, unknown(call, "device", 2));
+            let words = "PJRT_LoadedExecutable_AddressableDevices named a device at 0x40, \
+                         which is none of the 2 of its client";
+            assert_eq!(error.to_string(), words);
+        }
+        other => panic!("not refused: {other:?}"),
+    }
+    drop(buffer);
+    assert_eq!(faulty.alive(), 0);
 }
 
 #[test]
