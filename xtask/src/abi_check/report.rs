@@ -106,6 +106,22 @@ mod tests {
     }
 
     #[test]
+    fn the_object_has_these_keys_and_no_other() {
+        let value = report(Vec::new()).json().expect("JSON");
+        let object: serde_json::Map<String, Value> = serde_json::from_str(&value).expect("JSON");
+        let keys = |object: &serde_json::Map<String, Value>| -> Vec<String> {
+            let mut keys: Vec<_> = object.keys().cloned().collect();
+            keys.sort_unstable();
+            keys
+        };
+        assert_eq!(keys(&object), ["ok", "pjrt", "vectors", "wire"]);
+        for section in object.values().filter_map(Value::as_array).flatten() {
+            let section = section.as_object().expect("an object");
+            assert_eq!(keys(section), ["differences", "found", "name"]);
+        }
+    }
+
+    #[test]
     fn without_differences_all_is_ok() {
         let value = report(Vec::new()).json().expect("JSON");
         let value: Value = serde_json::from_str(&value).expect("JSON");

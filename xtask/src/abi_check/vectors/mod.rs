@@ -35,6 +35,9 @@ pub(crate) enum VectorError {
         #[source]
         source: serde_json::Error,
     },
+    /// A file has no case, so that it could not disagree.
+    #[error("{path} has no case", path = path.display())]
+    Empty { path: PathBuf },
 }
 
 /// What came of one case.
@@ -97,7 +100,7 @@ impl Tally {
 ///
 /// # Errors
 ///
-/// A file that is missing or is not of the format.
+/// A file that is missing, has no case, or is not of the format.
 pub(crate) fn sections(directory: &Path) -> Result<Vec<Section>, VectorError> {
     Ok(vec![
         run(directory, "tensor.jsonl", records::tensor)?,
@@ -131,15 +134,21 @@ fn run<T: DeserializeOwned>(
         let (id, outcome) = judge(&case);
         tally.count(id, outcome);
     }
-    Ok(tally.section(file))
+    match text.is_empty() {
+        true => Err(VectorError::Empty { path }),
+        false => Ok(tally.section(file)),
+    }
 }
 
 /// Bytes from hexadecimal digits; `None` if they are not.
 pub(crate) fn from_hex(text: &str) -> Option<Vec<u8>> {
-    let digits = text.as_bytes().chunks(2);
-    digits
-        .map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok())
-        .collect()
+    let digits: Option<Vec<_>> = text.chars().map(|digit| digit.to_digit(16)).collect();
+    let digits = digits.filter(|digits| digits.len().is_multiple_of(2))?;
+    let bytes = digits.chunks(2).map(|pair| match pair {
+        [high, low] => u8::try_from(16 * high + low).ok(),
+        _ => None,
+    });
+    bytes.collect()
 }
 
 #[cfg(test)]
@@ -156,6 +165,88 @@ mod tests {
                 "{}",
                 section.name
             );
+        }
+    }
+
+    const FILES: [&str; 5] = [
+        "tensor.jsonl",
+        "overlap.jsonl",
+        "blob.jsonl",
+        "submit.jsonl",
+        "layout.json",
+    ];
+
+    /// The committed vectors, with one file changed, and what comes of them.
+    fn with(file: &str, change: fn(&Path, String)) -> String {
+        let directory = tempfile::tempdir().expect("a directory");
+        let committed = crate::workspace::root().join("tests/vectors");
+        for file in FILES {
+            std::os::unix::fs::symlink(committed.join(file), directory.path().join(file))
+                .expect("linked");
+        }
+        let changed = directory.path().join(file);
+        fs::remove_file(&changed).expect("unlinked");
+        change(
+            &changed,
+            fs::read_to_string(committed.join(file)).expect("text"),
+        );
+        let error = sections(directory.path()).expect_err(file).to_string();
+        assert!(error.contains(changed.to_str().expect("text")), "{error}");
+        error
+    }
+
+    #[test]
+    fn a_file_that_is_missing_is_named() {
+        for file in FILES {
+            let error = with(file, |_, _| ());
+            assert!(error.starts_with("cannot read"), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_line_that_is_no_case_is_named() {
+        for file in FILES {
+            let cut = |path: &Path, text: String| {
+                let end = text.lines().next().map_or(0, |first| first.len() / 2);
+                fs::write(path, &text[..end]).expect("written");
+            };
+            let error = with(file, cut);
+            assert!(error.starts_with("line 1 of"), "{error}");
+        }
+        for file in &FILES[..4] {
+            let bytes = |path: &Path, text: String| {
+                let garbled = text.replacen('\n', "\n{\"id\":7}\n", 1);
+                fs::write(path, garbled).expect("written");
+            };
+            let error = with(file, bytes);
+            assert!(error.starts_with("line 2 of"), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_file_without_a_case_is_no_agreement() {
+        for file in &FILES[..4] {
+            let error = with(file, |path, _| fs::write(path, "").expect("written"));
+            assert!(error.ends_with("has no case"), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_blob_case_that_asks_for_more_than_it_has_disagrees() {
+        for (capacity, align) in [(9, usize::MAX), (usize::MAX, 0), (1 << 20, 3), (9, 64)] {
+            let case = serde_json::from_value(json!({
+                "id": "b1", "hex": "00", "capacity": capacity, "align": align,
+            }));
+            let (_, outcome) = records::blob(case.as_ref().expect("a case"));
+            assert!(matches!(outcome, Outcome::Disagrees(_)), "{outcome:?}");
+        }
+    }
+
+    #[test]
+    fn hexadecimal_digits_come_in_pairs() {
+        assert_eq!(from_hex("00fF"), Some(vec![0, 255]));
+        for text in ["0", "0g", "+1", "é"] {
+            assert_eq!(from_hex(text), None, "{text}");
         }
     }
 

@@ -52,12 +52,15 @@ pub(crate) fn blob(case: &BlobCase) -> (&str, Outcome) {
 }
 
 fn blob_outcome(case: &BlobCase) -> Outcome {
-    // At the distance from an 8-byte boundary that the case asks for.
-    let mut memory = vec![0_u8; case.hex.0.len() + 16];
-    let boundary = memory.as_ptr().align_offset(8);
-    let start = boundary + case.align;
-    memory[start..start + case.hex.0.len()].copy_from_slice(&case.hex.0);
-    let blob = &memory[start..start + case.capacity];
+    let mut memory = vec![0_u8; case.hex.0.len() + 2 * size_of::<u64>()];
+    let Some(blob) = place(case, &mut memory) else {
+        return Outcome::Disagrees(format!(
+            "{} bytes are asked for at {} behind a word boundary, the case has {}",
+            case.capacity,
+            case.align,
+            case.hex.0.len()
+        ));
+    };
     let view = match TaskArgsView::parse(blob) {
         Ok(view) => view,
         Err(error) => {
@@ -71,6 +74,18 @@ fn blob_outcome(case: &BlobCase) -> Outcome {
         return Outcome::Disagrees(format!("accepted, expected {reject}"));
     }
     accepted_blob(case, view)
+}
+
+/// The blob at the distance from an 8-byte boundary that the case asks for.
+fn place<'a>(case: &BlobCase, memory: &'a mut [u8]) -> Option<&'a [u8]> {
+    let start = memory
+        .as_ptr()
+        .align_offset(size_of::<u64>())
+        .checked_add(case.align)?;
+    let rest = memory.get_mut(start..)?;
+    rest.get_mut(..case.hex.0.len())?
+        .copy_from_slice(&case.hex.0);
+    rest.get(..case.capacity)
 }
 
 fn accepted_blob(case: &BlobCase, view: TaskArgsView<'_>) -> Outcome {
