@@ -1,29 +1,17 @@
 //! `cargo xtask asan`: tests of raw memory under AddressSanitizer.
 
-use std::process::{Command, Stdio};
-
+use crate::nightly::{self, NoNightly, Without};
 use crate::steps::{self, Step, StepError};
 
 /// Why the tests did not all pass.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum AsanError {
     /// The sanitizer is in nightly toolchains only, and there is none.
-    #[error(
-        "AddressSanitizer needs a nightly toolchain, and rustup has none\n  \
-         next: rustup toolchain install nightly --profile minimal"
-    )]
-    NoNightly,
+    #[error(transparent)]
+    NoNightly(#[from] NoNightly),
     /// A test failed, or did not build.
     #[error(transparent)]
     Step(#[from] StepError),
-}
-
-/// What to do without a nightly toolchain.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Without {
-    Fail,
-    /// Say that nothing ran, and pass: a machine need not have it to check a change.
-    Tell,
 }
 
 /// Tests that read a plugin's memory at its edges, or whose objects end in any
@@ -55,34 +43,14 @@ const TARGET: &str = "x86_64-unknown-linux-gnu";
 ///
 /// That of the first test that failed, or [`AsanError::NoNightly`].
 pub(crate) fn run(without: Without) -> Result<(), AsanError> {
-    if !has_nightly("rustup") {
-        return absent(without);
+    if !nightly::is_there("AddressSanitizer", without)? {
+        return Ok(());
     }
     let steps: Vec<_> = TESTS
         .iter()
         .map(|(title, test)| plan(title, test))
         .collect();
     Ok(steps::run(&steps)?)
-}
-
-/// Whether there is a nightly toolchain; none is installed for the answer.
-fn has_nightly(rustup: &str) -> bool {
-    Command::new(rustup)
-        .args(["run", "nightly", "rustc", "--version"])
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .status()
-        .is_ok_and(|status| status.success())
-}
-
-fn absent(without: Without) -> Result<(), AsanError> {
-    match without {
-        Without::Fail => Err(AsanError::NoNightly),
-        Without::Tell => {
-            eprintln!("\n!! NOT RUN: {}\n", AsanError::NoNightly);
-            Ok(())
-        }
-    }
 }
 
 fn plan(title: &'static str, test: &str) -> Step {
@@ -96,21 +64,6 @@ fn plan(title: &'static str, test: &str) -> Step {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_machine_without_rustup_has_no_nightly() {
-        assert!(!has_nightly("no-such-rustup"));
-    }
-
-    #[test]
-    fn without_nightly_it_fails_unless_it_may_only_tell() {
-        let refused = absent(Without::Fail).expect_err("no nightly").to_string();
-        assert!(
-            refused.contains("rustup toolchain install nightly"),
-            "{refused}"
-        );
-        absent(Without::Tell).expect("told");
-    }
 
     #[test]
     fn a_step_is_a_line_that_one_can_type() {

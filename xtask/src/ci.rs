@@ -30,6 +30,7 @@ const STEPS: &[(&str, &str)] = &[
     ),
     ("tests", "xtask test"),
     ("asan", "xtask asan --if-nightly"),
+    ("fuzz", "xtask fuzz --if-nightly"),
 ];
 
 /// Runs every step up to the first that fails.

@@ -11,6 +11,7 @@ mod fuzz;
 mod layers;
 mod licences;
 mod metadata;
+mod nightly;
 mod plugin;
 mod rust_version;
 mod steps;
@@ -22,6 +23,7 @@ use std::error::Error;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use nightly::Without;
 
 /// Every developer and CI task of rew.
 #[derive(Debug, Parser)]
@@ -73,6 +75,12 @@ enum Task {
     },
     /// Run the fuzz targets of the wire; needs a nightly toolchain.
     Fuzz {
+        /// The target; without it, every one.
+        #[arg(value_parser = fuzz::names())]
+        target: Option<String>,
+        /// Without a nightly toolchain, say that nothing ran, and pass.
+        #[arg(long)]
+        if_nightly: bool,
         /// How long each runs.
         #[arg(long, default_value_t = 10)]
         seconds: u32,
@@ -99,14 +107,21 @@ enum Task {
 fn run(task: Task) -> Result<(), Box<dyn Error>> {
     match task {
         Task::AbiCheck(options) => Ok(abi_check::run(&options)?),
-        Task::Asan { if_nightly: false } => Ok(asan::run(asan::Without::Fail)?),
-        Task::Asan { if_nightly: true } => Ok(asan::run(asan::Without::Tell)?),
+        Task::Asan { if_nightly } => Ok(asan::run(Without::new(if_nightly))?),
         Task::Demo { arguments } => Ok(demo::run(&arguments)?),
         Task::Bindgen { check } => Ok(bindgen::run(check)?),
         Task::Bench { krate, filter } => Ok(bench::run(krate.as_deref(), &filter)?),
         Task::Ci => Ok(ci::run()?),
         Task::Docs { check } => Ok(docs::run(check)?),
-        Task::Fuzz { seconds } => Ok(fuzz::run(seconds)?),
+        Task::Fuzz {
+            if_nightly,
+            seconds,
+            target,
+        } => Ok(fuzz::run(
+            target.as_deref(),
+            seconds,
+            Without::new(if_nightly),
+        )?),
         Task::Layers => Ok(layers::check()?),
         Task::Licences => Ok(licences::check()?),
         Task::Plugin { which } => Ok(plugin::run(which)?),
