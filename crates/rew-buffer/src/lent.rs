@@ -59,9 +59,11 @@ impl Lent {
             // Taken out first: dropping it may call the plugin, and come here.
             owner.lock().unwrap_or_else(PoisonError::into_inner).take()
         };
+        // Until then the plugin works for its client, which must not be gone.
+        let client = client.clone();
         let in_callback = move |outcome| {
             keep(api, outcome);
-            drop(take(&in_callback));
+            drop((take(&in_callback), client));
         };
         let Err(error) = done.on_ready(in_callback) else {
             return Ok(());

@@ -87,6 +87,8 @@ impl BufferHandle {
         let shared = Arc::new(Shared::default());
         let kept = Arc::new(Mutex::new(Some(memory)));
         let (finishing, written) = (Arc::clone(&shared), Arc::clone(&kept));
+        // PJRT 0.106 crashes if its client is destroyed while it reads.
+        let client = inner.client.clone();
         done.on_ready(move |outcome| {
             let memory = written
                 .lock()
@@ -95,6 +97,7 @@ impl BufferHandle {
             if let Some(memory) = memory {
                 finishing.finish(outcome.map(|()| memory));
             }
+            drop(client);
         })
         .inspect_err(|_| {
             // Nobody will say when the plugin is done writing it.

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use std::task::{Context, Poll, Waker};
 use std::time::{Duration, Instant};
 
-use rew_buffer::{AlignedBytes, Fallback, HostAccess, HostLayout, HostMemory};
+use rew_buffer::{
+    AlignedBytes, BufferHandle, Fallback, HostAccess, HostLayout, HostMemory, Placement,
+};
 
 use crate::plugin::{Faulty, add, ones, vector};
 
@@ -206,4 +208,27 @@ fn an_owner_that_panics_keeps_nothing_else_from_being_released() {
     drop(chunks);
     drop((b, add));
     assert_eq!((faulty.alive(), faulty.fault.misuse()), (0, 0));
+}
+
+#[test]
+fn a_transfer_that_nobody_waits_for_keeps_its_client() {
+    let layout = HostLayout::dense(vector(4));
+    type Begin<'a> = &'a dyn Fn(&Placement, &BufferHandle);
+    let read: Begin<'_> = &|_, buffer| drop(buffer.start_read().expect("begins"));
+    let lend: Begin<'_> = &|place, _| drop(place.lend(&layout, ones(4).0).expect("taken"));
+    for begin in [read, lend] {
+        let faulty = Faulty::new();
+        let place = faulty.place();
+        let buffer = place.copy_slice(&[4], &[1.0_f32; 4]).expect("copied");
+        let late = "event PJRT_Buffer_ToHostBuffer late=100;
+            event PJRT_Client_BufferFromHostBuffer late=100";
+        faulty.fault.order(late).expect("taken");
+        begin(&place, &buffer);
+        drop((place, buffer));
+        let Faulty { fault, client, .. } = faulty;
+        drop(client);
+        assert_eq!(fault.alive("Client"), 1, "the plugin works for it");
+        until(|| fault.alive("*") == 0);
+        assert_eq!(fault.misuse(), 0);
+    }
 }
