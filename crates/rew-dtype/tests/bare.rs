@@ -45,7 +45,7 @@ fn it_links_and_runs_without_std_and_without_a_heap() {
     fs::create_dir(folder.join("src")).expect("a new folder");
     fs::write(folder.join("src/main.rs"), PROGRAM).expect("a new file");
     let manifest = format!(
-        "[package]\nname = \"bare\"\nedition = \"2024\"\n\n\
+        "[package]\nname = \"rew-dtype-bare\"\nedition = \"2024\"\n\n\
          [dependencies]\nrew-dtype = {{ path = {:?}, default-features = false }}\n\n\
          [profile.dev]\npanic = \"abort\"\n\n[workspace]\n",
         env!("CARGO_MANIFEST_DIR")
@@ -57,7 +57,7 @@ fn it_links_and_runs_without_std_and_without_a_heap() {
         .status()
         .expect("cargo starts");
     assert!(built.success());
-    let ran = std::process::Command::new(support::target(&folder).join("debug/bare"))
+    let ran = std::process::Command::new(support::target().join("debug/rew-dtype-bare"))
         .status()
         .expect("the program starts");
     assert_eq!(ran.code(), Some(42));

@@ -1,10 +1,11 @@
 //! Casts against `stablehlo.convert` on the default CPU plugin: every difference
 //! is of a kind that docs/dtype.md lists.
 
+mod xla;
+
 use std::collections::BTreeSet;
 
-use rew_buffer::{ArrayType, CompileOptions, Executable, HostLayout, Placement, Program};
-use rew_device::{Client, ClientOptions, Device, Plugins, Target, ThisMachine};
+use rew_buffer::Placement;
 use rew_dtype::{Class, DType, Limits, cast};
 
 /// The kinds of difference, each a row of the documentation.
@@ -171,43 +172,13 @@ fn inputs(dtype: DType) -> Vec<u8> {
 
 /// The cast by XLA; none if the plugin does not compile the program.
 fn convert(place: &Placement, from: DType, input: &[u8], to: DType) -> Option<Vec<u8>> {
-    let count = input.len() / from.size_bytes();
-    let (source, result) = (from.stablehlo().ok()?, to.stablehlo().ok()?);
-    let text = format!(
-        "func.func public @main(%x: tensor<{count}x{source}>) -> tensor<{count}x{result}> {{
-           %0 = stablehlo.convert %x : (tensor<{count}x{source}>) -> tensor<{count}x{result}>
-           return %0 : tensor<{count}x{result}>
-         }}"
-    );
-    let program = Program::StableHlo(&text);
-    let program = Executable::compile(place.client(), program, &CompileOptions::new()).ok()?;
-    let count = i64::try_from(count).expect("few values");
-    let array = ArrayType::new(from, &[count]).expect("a vector");
-    let x = place
-        .copy(&HostLayout::dense(array), input)
-        .expect("the plugin takes it");
-    let y = program.execute(&[x.borrow()]).expect("it runs").remove(0);
-    let mut theirs = vec![0; input.len() / from.size_bytes() * to.size_bytes()];
-    y.read_into(&mut theirs).expect("it is as long");
-    Some(theirs)
-}
-
-fn place() -> Placement {
-    let plugins = Plugins::search(&ThisMachine).expect("a search path that is usable");
-    let path = plugins
-        .places()
-        .iter()
-        .map(|place| place.at.clone())
-        .find(|path| path.to_string_lossy().contains("lammps-jax-pjrt-cpu"))
-        .expect("run `cargo xtask plugin cpu`");
-    let options = ClientOptions::new().plugin(&path);
-    let client = Client::with_options(Target::Cpu, options).expect("the plugin works");
-    Placement::new(&client, Device::new(Target::Cpu, 0)).expect("there is a device")
+    let count = i64::try_from(input.len() / from.size_bytes()).expect("few values");
+    xla::run(place, "convert", (from, &[count]), input, (to, &[count]))
 }
 
 /// Compares every pair from those types; the kinds of difference that were seen.
 fn compare(sources: &[DType]) -> BTreeSet<Kind> {
-    let place = place();
+    let place = xla::place();
     let mut kinds = BTreeSet::new();
     let mut unexplained = Vec::new();
     let spelled = |dtype: &DType| dtype.stablehlo().is_ok();

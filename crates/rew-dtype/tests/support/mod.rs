@@ -21,10 +21,11 @@ pub(crate) fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Where what is built in a folder goes: it stays when the folder is made anew, so
-/// that dependencies are built once.
-pub(crate) fn target(folder: &Path) -> PathBuf {
-    folder.with_extension("target")
+/// Where cargo keeps what it builds: also what it built for this test, so that
+/// crates from elsewhere, above all those that generate code, are not built again.
+pub(crate) fn target() -> &'static Path {
+    let temporary = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    temporary.parent().expect("it lies in cargo's own folder")
 }
 
 /// The cargo of this test, to be run in a folder.
@@ -32,7 +33,7 @@ pub(crate) fn cargo(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO"));
     command
         .current_dir(folder)
-        .env("CARGO_TARGET_DIR", target(folder))
+        .env("CARGO_TARGET_DIR", target())
         .env_remove("RUSTFLAGS");
     command
 }
