@@ -17,7 +17,6 @@ pub(super) struct Step {
 pub(super) struct Plan {
     steps: [Step; MAX_STEPS],
     len: usize,
-    copies: bool,
 }
 
 /// What the values are between two steps.
@@ -83,7 +82,6 @@ impl Plan {
         Self {
             steps: [step; MAX_STEPS],
             len: 0,
-            copies: false,
         }
     }
 
@@ -96,14 +94,8 @@ impl Plan {
         &self.steps[..self.len]
     }
 
-    /// Whether all that is done is to copy the bytes.
-    pub(super) fn copies(&self) -> bool {
-        self.copies
-    }
-
     fn copy(&mut self, dtype: DType) {
         self.push(step::copy, dtype.size_bytes());
-        self.copies = true;
     }
 
     fn push(&mut self, run: Run, out_bytes: usize) {
@@ -239,7 +231,7 @@ impl Plan {
 
     /// To an integer of `bytes`: integers wrap, floats saturate.
     fn integer(&mut self, form: Form, bytes: usize, from_f32: Run, from_f64: Run) {
-        let integer = match form {
+        match form {
             Form::S8
             | Form::U8
             | Form::S16
@@ -247,27 +239,29 @@ impl Plan {
             | Form::S32
             | Form::U32
             | Form::S64
-            | Form::U64 => form,
+            | Form::U64 => {
+                if let Some(run) = form.resize(bytes) {
+                    self.push(run, bytes);
+                }
+            }
             Form::F64 | Form::C128 => {
                 self.f64(form);
-                self.push(from_f64, bytes.max(4));
-                if bytes == 8 { Form::U64 } else { Form::U32 }
+                self.push(from_f64, bytes);
             }
             Form::F16 | Form::Bf16 | Form::F32 | Form::C64 => {
                 self.f32(form);
                 self.push(from_f32, bytes);
-                return;
             }
-        };
-        if let Some(run) = integer.resize(bytes) {
-            self.push(run, bytes);
         }
     }
 
-    /// To an integer of fewer than 8 bits: the same, and the spare bits cleared.
+    /// To an integer of fewer than 8 bits: the same, and the spare bits cleared,
+    /// which those from floats do themselves.
     fn sub_byte(&mut self, form: Form, mask: Run, from_f32: Run, from_f64: Run) {
         self.integer(form, 1, from_f32, from_f64);
-        self.push(mask, 1);
+        if form.is_integer() {
+            self.push(mask, 1);
+        }
     }
 
     fn f32(&mut self, form: Form) {
@@ -304,12 +298,14 @@ impl Plan {
             Form::S64 => step::f64_from_s64,
             Form::U64 => step::f64_from_u64,
             Form::F16 => step::f64_from_f16,
+            Form::Bf16 => step::f64_from_bf16,
+            Form::F32 => step::f64_from_f32,
             Form::F64 => return,
-            Form::C128 => step::real_of_c128,
-            Form::Bf16 | Form::F32 | Form::C64 => {
+            Form::C64 => {
                 self.f32(form);
                 step::f64_from_f32
             }
+            Form::C128 => step::real_of_c128,
         };
         self.push(run, 8);
     }
@@ -321,22 +317,20 @@ impl Plan {
     }
 
     fn bf16(&mut self, form: Form) {
-        match form {
-            Form::S8 => self.push(step::bf16_from_s8, 2),
-            Form::U8 => self.push(step::bf16_from_u8, 2),
-            Form::Bf16 => {}
-            Form::S16
-            | Form::U16
-            | Form::S32
-            | Form::U32
-            | Form::S64
-            | Form::U64
-            | Form::F16
-            | Form::F32
-            | Form::F64
-            | Form::C64
-            | Form::C128 => self.by_way_of_f32(form, step::bf16_from_f32, 2),
-        }
+        let run = match form {
+            Form::S8 => step::bf16_from_s8,
+            Form::U8 => step::bf16_from_u8,
+            Form::S16 => step::bf16_from_s16,
+            Form::U16 => step::bf16_from_u16,
+            Form::S32 => step::bf16_from_s32,
+            Form::U32 => step::bf16_from_u32,
+            Form::Bf16 => return,
+            Form::S64 | Form::U64 | Form::F16 | Form::F32 | Form::F64 | Form::C64 | Form::C128 => {
+                self.f32(form);
+                step::bf16_from_f32
+            }
+        };
+        self.push(run, 2);
     }
 
     /// To `f16`: from `f64` rounded once, as NumPy does; a NaN of `bf16` loses
@@ -368,21 +362,46 @@ impl Plan {
     }
 
     fn c64(&mut self, form: Form) {
-        if let Form::C128 = form {
-            self.push(step::c64_from_c128, 8);
-        } else {
-            self.f32(form);
-            self.push(step::c64_from_f32, 8);
-        }
+        let run = match form {
+            Form::S8 => step::c64_from_s8,
+            Form::U8 => step::c64_from_u8,
+            Form::S16 => step::c64_from_s16,
+            Form::U16 => step::c64_from_u16,
+            Form::S32 => step::c64_from_s32,
+            Form::U32 => step::c64_from_u32,
+            Form::S64 => step::c64_from_s64,
+            Form::U64 => step::c64_from_u64,
+            Form::Bf16 => step::c64_from_bf16,
+            Form::F16 | Form::F32 | Form::F64 => {
+                self.f32(form);
+                step::c64_from_f32
+            }
+            Form::C64 => return,
+            Form::C128 => step::c64_from_c128,
+        };
+        self.push(run, 8);
     }
 
     fn c128(&mut self, form: Form) {
-        if let Form::C64 = form {
-            self.push(step::c128_from_c64, 16);
-        } else {
-            self.f64(form);
-            self.push(step::c128_from_f64, 16);
-        }
+        let run = match form {
+            Form::S8 => step::c128_from_s8,
+            Form::U8 => step::c128_from_u8,
+            Form::S16 => step::c128_from_s16,
+            Form::U16 => step::c128_from_u16,
+            Form::S32 => step::c128_from_s32,
+            Form::U32 => step::c128_from_u32,
+            Form::S64 => step::c128_from_s64,
+            Form::U64 => step::c128_from_u64,
+            Form::Bf16 => step::c128_from_bf16,
+            Form::F32 => step::c128_from_f32,
+            Form::F16 | Form::F64 => {
+                self.f64(form);
+                step::c128_from_f64
+            }
+            Form::C64 => step::c128_from_c64,
+            Form::C128 => return,
+        };
+        self.push(run, 16);
     }
 }
 
@@ -394,6 +413,20 @@ impl Form {
             Self::S32 | Self::U32 | Self::F32 => 4,
             Self::S64 | Self::U64 | Self::F64 | Self::C64 => 8,
             Self::C128 => 16,
+        }
+    }
+
+    const fn is_integer(self) -> bool {
+        match self {
+            Self::S8
+            | Self::U8
+            | Self::S16
+            | Self::U16
+            | Self::S32
+            | Self::U32
+            | Self::S64
+            | Self::U64 => true,
+            Self::F16 | Self::Bf16 | Self::F32 | Self::F64 | Self::C64 | Self::C128 => false,
         }
     }
 

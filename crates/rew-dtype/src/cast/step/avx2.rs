@@ -204,14 +204,50 @@ kernel! {
 kernel! {
     /// `f64` to integers of 32 bits from `min` to `max`.
     #[inline(always)]
-    pub(super) fn narrow_f64(token: Avx2, x: &[u8; 32], min: f64, max: f64) -> [u8; 16] {
-        let x = _mm256_castsi256_pd(load(token, *x));
+    fn narrow_f64(token: Avx2, x: [u8; 32], min: f64, max: f64) -> __m128i {
+        let x = _mm256_castsi256_pd(load(token, x));
         let number = _mm256_and_pd(x, _mm256_cmp_pd::<_CMP_ORD_Q>(x, x));
         let clamped = _mm256_min_pd(
             _mm256_max_pd(number, _mm256_set1_pd(min)),
             _mm256_set1_pd(max),
         );
-        store_half(token, _mm256_cvttpd_epi32(clamped))
+        _mm256_cvttpd_epi32(clamped)
+    }
+}
+
+kernel! {
+    /// `f64` to integers of up to 8 bits from `min` to `max`, of which the bits in
+    /// `mask` are kept.
+    #[inline(always)]
+    pub(super) fn bytes_f64(token: Avx2, x: &[u8; 128], min: f64, max: f64, mask: u8) -> [u8; 16] {
+        let x = x.as_chunks().0;
+        let mask = _mm_set1_epi32(i32::from(mask));
+        let a = _mm_and_si128(narrow_f64(token, x[0], min, max), mask);
+        let b = _mm_and_si128(narrow_f64(token, x[1], min, max), mask);
+        let c = _mm_and_si128(narrow_f64(token, x[2], min, max), mask);
+        let d = _mm_and_si128(narrow_f64(token, x[3], min, max), mask);
+        let packed = _mm_packus_epi16(_mm_packus_epi32(a, b), _mm_packus_epi32(c, d));
+        store_half(token, packed)
+    }
+}
+
+kernel! {
+    /// `f64` to integers of 16 bits from `min` to `max`.
+    #[inline(always)]
+    pub(super) fn words_f64(token: Avx2, x: &[u8; 64], min: f64, max: f64) -> [u8; 16] {
+        let x = x.as_chunks().0;
+        let mask = _mm_set1_epi32(0xFFFF);
+        let a = _mm_and_si128(narrow_f64(token, x[0], min, max), mask);
+        let b = _mm_and_si128(narrow_f64(token, x[1], min, max), mask);
+        store_half(token, _mm_packus_epi32(a, b))
+    }
+}
+
+kernel! {
+    /// `f64` to signed integers of 32 bits.
+    #[inline(always)]
+    pub(super) fn s32_f64(token: Avx2, x: &[u8; 32]) -> [u8; 16] {
+        store_half(token, narrow_f64(token, *x, -2_147_483_648.0, 2_147_483_647.0))
     }
 }
 

@@ -10,6 +10,10 @@ steps! {
     bf16_from_s8: i8 => u16, |x| (f32::from(x).to_bits() >> 16) as u16;
     /// As of `bf16_from_s8`.
     bf16_from_u8: u8 => u16, |x| (f32::from(x).to_bits() >> 16) as u16;
+    bf16_from_s16: i16 => u16, |x| codec::bf16::encode(f32::from(x).to_bits());
+    bf16_from_u16: u16 => u16, |x| codec::bf16::encode(f32::from(x).to_bits());
+    bf16_from_s32: i32 => u16, |x| codec::bf16::encode((x as f32).to_bits());
+    bf16_from_u32: u32 => u16, |x| codec::bf16::encode((x as f32).to_bits());
     bf16_from_f32: u32 => u16, |x| codec::bf16::encode(x);
     f32_from_f8e5m2: u8 => u32, |x| codec::f8e5m2::decode(x);
     f32_from_f8e4m3: u8 => u32, |x| codec::f8e4m3::decode(x);

@@ -1,7 +1,4 @@
 //! Steps from `f32` and `f64` to integers: towards zero, saturating, NaN to 0.
-//!
-//! An `f64` comes out as an integer of at least 32 bits within the limits of the
-//! type, which the next step narrows; an `f32` comes out narrow.
 
 #[cfg(all(feature = "std", any(target_arch = "x86", target_arch = "x86_64")))]
 use super::avx2;
@@ -38,30 +35,30 @@ wide_steps! {
         |token, x: 32| -> 32 avx2::u32_f32(token, x);
     u64_from_f32: f32 => u64, |x| saturate_u64(x.into()),
         |token, x: 16| -> 32 avx2::u64_f64(token, &avx2::f64_f32(token, x));
-    s1_from_f64: f64 => i32, |x| saturate_f64(x, 1.0, 0.0) as i32,
-        |token, x: 32| -> 16 avx2::narrow_f64(token, x, -1.0, 0.0);
-    s2_from_f64: f64 => i32, |x| saturate_f64(x, 2.0, 1.0) as i32,
-        |token, x: 32| -> 16 avx2::narrow_f64(token, x, -2.0, 1.0);
-    s4_from_f64: f64 => i32, |x| saturate_f64(x, 8.0, 7.0) as i32,
-        |token, x: 32| -> 16 avx2::narrow_f64(token, x, -8.0, 7.0);
-    s8_from_f64: f64 => i32, |x| saturate_f64(x, 128.0, 127.0) as i32,
-        |token, x: 32| -> 16 avx2::narrow_f64(token, x, -128.0, 127.0);
-    s16_from_f64: f64 => i32, |x| saturate_f64(x, 32_768.0, 32_767.0) as i32,
-        |token, x: 32| -> 16 avx2::narrow_f64(token, x, -32_768.0, 32_767.0);
+    s1_from_f64: f64 => u8, |x| mask::<1>(saturate_f64(x, 1.0, 0.0) as u8),
+        |token, x: 128| -> 16 avx2::bytes_f64(token, x, -1.0, 0.0, 0x1);
+    s2_from_f64: f64 => u8, |x| mask::<2>(saturate_f64(x, 2.0, 1.0) as u8),
+        |token, x: 128| -> 16 avx2::bytes_f64(token, x, -2.0, 1.0, 0x3);
+    s4_from_f64: f64 => u8, |x| mask::<4>(saturate_f64(x, 8.0, 7.0) as u8),
+        |token, x: 128| -> 16 avx2::bytes_f64(token, x, -8.0, 7.0, 0xf);
+    s8_from_f64: f64 => u8, |x| saturate_f64(x, 128.0, 127.0) as u8,
+        |token, x: 128| -> 16 avx2::bytes_f64(token, x, -128.0, 127.0, 0xff);
+    s16_from_f64: f64 => u16, |x| saturate_f64(x, 32_768.0, 32_767.0) as u16,
+        |token, x: 64| -> 16 avx2::words_f64(token, x, -32_768.0, 32_767.0);
     s32_from_f64: f64 => i32, |x| saturate_f64(x, 2_147_483_648.0, 2_147_483_647.0) as i32,
-        |token, x: 32| -> 16 avx2::narrow_f64(token, x, -2_147_483_648.0, 2_147_483_647.0);
+        |token, x: 32| -> 16 avx2::s32_f64(token, x);
     s64_from_f64: f64 => u64, |x| saturate_s64(x),
         |token, x: 32| -> 32 avx2::s64_f64(token, x);
-    u1_from_f64: f64 => i32, |x| saturate_f64(x, 0.0, 1.0) as i32,
-        |token, x: 32| -> 16 avx2::narrow_f64(token, x, 0.0, 1.0);
-    u2_from_f64: f64 => i32, |x| saturate_f64(x, 0.0, 3.0) as i32,
-        |token, x: 32| -> 16 avx2::narrow_f64(token, x, 0.0, 3.0);
-    u4_from_f64: f64 => i32, |x| saturate_f64(x, 0.0, 15.0) as i32,
-        |token, x: 32| -> 16 avx2::narrow_f64(token, x, 0.0, 15.0);
-    u8_from_f64: f64 => i32, |x| saturate_f64(x, 0.0, 255.0) as i32,
-        |token, x: 32| -> 16 avx2::narrow_f64(token, x, 0.0, 255.0);
-    u16_from_f64: f64 => i32, |x| saturate_f64(x, 0.0, 65_535.0) as i32,
-        |token, x: 32| -> 16 avx2::narrow_f64(token, x, 0.0, 65_535.0);
+    u1_from_f64: f64 => u8, |x| mask::<1>(saturate_f64(x, 0.0, 1.0) as u8),
+        |token, x: 128| -> 16 avx2::bytes_f64(token, x, 0.0, 1.0, 0x1);
+    u2_from_f64: f64 => u8, |x| mask::<2>(saturate_f64(x, 0.0, 3.0) as u8),
+        |token, x: 128| -> 16 avx2::bytes_f64(token, x, 0.0, 3.0, 0x3);
+    u4_from_f64: f64 => u8, |x| mask::<4>(saturate_f64(x, 0.0, 15.0) as u8),
+        |token, x: 128| -> 16 avx2::bytes_f64(token, x, 0.0, 15.0, 0xf);
+    u8_from_f64: f64 => u8, |x| saturate_f64(x, 0.0, 255.0) as u8,
+        |token, x: 128| -> 16 avx2::bytes_f64(token, x, 0.0, 255.0, 0xff);
+    u16_from_f64: f64 => u16, |x| saturate_f64(x, 0.0, 65_535.0) as u16,
+        |token, x: 64| -> 16 avx2::words_f64(token, x, 0.0, 65_535.0);
     u32_from_f64: f64 => i32, |x| saturate_f64(x, 0.0, 4_294_967_295.0) as i32,
         |token, x: 32| -> 16 avx2::u32_f64(token, x);
     u64_from_f64: f64 => u64, |x| saturate_u64(x),
