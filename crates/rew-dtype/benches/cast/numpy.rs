@@ -14,7 +14,8 @@ pub(crate) struct Numpy {
 }
 
 impl Numpy {
-    /// Starts the process; the first time, that installs the libraries.
+    /// Starts the process and waits until it has its memory; the first time, that
+    /// installs the libraries.
     pub(crate) fn start(elements: usize) -> Self {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("python/timings.py");
         let environment = Path::new(env!("CARGO_TARGET_TMPDIR")).join("ml_dtypes");
@@ -27,7 +28,10 @@ impl Numpy {
             .spawn()
             .expect("python3 starts");
         let input = child.stdin.take().expect("it is piped");
-        let output = BufReader::new(child.stdout.take().expect("it is piped"));
+        let mut output = BufReader::new(child.stdout.take().expect("it is piped"));
+        let mut ready = String::new();
+        output.read_line(&mut ready).expect("the script writes");
+        assert_eq!(ready.trim(), "ready");
         Self {
             child,
             input,
