@@ -20,7 +20,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use rew_pjrt_sys::Api;
 use rew_pjrt_sys::bindings::*;
 
-const PROGRAM: &str = "module {
+const PROGRAM: &std::ffi::CStr = c"module {
   func.func public @main(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
     %0 = stablehlo.add %a, %b : tensor<4xf32>
     return %0 : tensor<4xf32>
@@ -41,8 +41,8 @@ fn scene() -> Scene {
     // SAFETY: the arguments hold no pointer.
     unsafe { api.client_create(&mut client) }.expect("a client");
     let program = PJRT_Program {
-        code: PROGRAM.as_ptr().cast_mut().cast(),
-        code_size: PROGRAM.len(),
+        code: PROGRAM.as_ptr().cast_mut(),
+        code_size: PROGRAM.count_bytes(),
         format: c"mlir".as_ptr(),
         format_size: 4,
         ..PJRT_Program::new()

@@ -1,6 +1,7 @@
 //! The bare C API, called through the plugin's own table: what rew is measured
 //! against. No checks; an error ends the bench.
 
+use std::ffi::CString;
 use std::ptr::null_mut;
 
 use rew_pjrt_sys::Api;
@@ -122,9 +123,12 @@ impl Raw {
     }
 
     pub(crate) fn compile(&self, text: &str, options: &[u8]) -> *mut PJRT_LoadedExecutable {
+        // MLIR's lexer looks for a zero behind it.
+        let text = CString::new(text).expect("no zero in it");
+        let text = text.as_c_str();
         let mut program = PJRT_Program {
-            code: text.as_ptr().cast_mut().cast(),
-            code_size: text.len(),
+            code: text.as_ptr().cast_mut(),
+            code_size: text.count_bytes(),
             format: c"mlir".as_ptr(),
             format_size: 4,
             ..PJRT_Program::new()

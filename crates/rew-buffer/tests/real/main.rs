@@ -5,6 +5,7 @@ mod endurance;
 mod executable;
 #[cfg(feature = "ndarray")]
 mod ndarray;
+mod programs;
 mod sharding;
 mod support;
 mod transfer;

@@ -1,6 +1,6 @@
 //! What the tests share: a client of each real plugin in turn, and programs.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use rew_buffer::{CompileOptions, Executable, Placement, Program};
@@ -64,22 +64,27 @@ pub(crate) fn on_each_plugin(mut body: impl FnMut(&Client)) {
     static TURN: Mutex<()> = Mutex::new(());
     let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
     for path in real_cpu_plugins() {
-        let options = ClientOptions::new().plugin(&path);
-        let client = Client::with_options(Target::Cpu, options).expect("the plugin works");
-        eprintln!(
-            "with {} (PJRT {})",
-            path.display(),
-            client.plugin().api().version()
-        );
-        body(&client);
-        rew_buffer::wait_for_releases();
-        let left = client.take_release_errors();
-        assert!(left.newest.is_empty(), "{left:?}");
+        on_plugin(&path, &mut body);
     }
 }
 
+/// The same with one of them, for a process that runs nothing else.
+pub(crate) fn on_plugin(path: &Path, body: impl FnOnce(&Client)) {
+    let options = ClientOptions::new().plugin(path);
+    let client = Client::with_options(Target::Cpu, options).expect("the plugin works");
+    eprintln!(
+        "with {} (PJRT {})",
+        path.display(),
+        client.plugin().api().version()
+    );
+    body(&client);
+    rew_buffer::wait_for_releases();
+    let left = client.take_release_errors();
+    assert!(left.newest.is_empty(), "{left:?}");
+}
+
 /// Every CPU plugin in rew's cache.
-fn real_cpu_plugins() -> Vec<PathBuf> {
+pub(crate) fn real_cpu_plugins() -> Vec<PathBuf> {
     let plugins = Plugins::search(&ThisMachine).expect("REW_PJRT_PLUGIN_PATH is usable");
     let places = plugins.places().iter().filter(|place| {
         place.source == Source::Cache && place.finding == Finding::Plugin(Serves::Only(Target::Cpu))

@@ -13,7 +13,7 @@ use rew_pjrt_sys::bindings::{
 use rew_pjrt_sys::{Api, CallError, Event};
 
 /// Adds an argument to itself.
-const PROGRAM: &str = "module {
+const PROGRAM: &std::ffi::CStr = c"module {
   func.func public @main(%a: tensor<1024xf32>) -> tensor<1024xf32> {
     %0 = stablehlo.add %a, %a : tensor<1024xf32>
     return %0 : tensor<1024xf32>
@@ -86,8 +86,8 @@ impl Executable {
     /// Compiles a program that adds 1024 `f32` to themselves.
     pub(crate) fn compile(client: &Client) -> Result<Self, CallError> {
         let program = PJRT_Program {
-            code: PROGRAM.as_ptr().cast_mut().cast(),
-            code_size: PROGRAM.len(),
+            code: PROGRAM.as_ptr().cast_mut(),
+            code_size: PROGRAM.count_bytes(),
             format: "mlir".as_ptr().cast(),
             format_size: "mlir".len(),
             ..PJRT_Program::new()

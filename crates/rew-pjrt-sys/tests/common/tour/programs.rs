@@ -1,7 +1,7 @@
 //! Programs: compiled, asked, stored, run.
 
 use std::cell::RefCell;
-use std::ffi::{c_char, c_void};
+use std::ffi::{CStr, c_void};
 use std::ptr;
 
 use rew_pjrt_sys::bindings::*;
@@ -9,7 +9,7 @@ use rew_pjrt_sys::bindings::*;
 use super::{Guard, Outcome, Tour, call};
 
 /// An addition; its first argument may be taken for the result.
-pub(crate) const PROGRAM: &str = "module {
+pub(crate) const PROGRAM: &CStr = c"module {
   func.func public @main(%a: tensor<4xf32> {tf.aliasing_output = 0 : i32}, %b: tensor<4xf32>)
       -> tensor<4xf32> {
     %0 = stablehlo.add %a, %b : tensor<4xf32>
@@ -22,8 +22,8 @@ pub(crate) const OPTIONS: [u8; 6] = [0x1a, 0x04, 0x20, 0x01, 0x28, 0x01];
 
 pub(crate) fn program() -> PJRT_Program {
     PJRT_Program {
-        code: PROGRAM.as_ptr().cast_mut().cast::<c_char>(),
-        code_size: PROGRAM.len(),
+        code: PROGRAM.as_ptr().cast_mut(),
+        code_size: PROGRAM.count_bytes(),
         format: c"mlir".as_ptr(),
         format_size: 4,
         ..PJRT_Program::new()

@@ -1,6 +1,5 @@
 //! The plugin, its client, devices, memories, topologies and events.
 
-use std::ffi::c_char;
 use std::sync::mpsc;
 use std::time::Duration;
 
@@ -405,10 +404,10 @@ impl Tour {
 
     /// An error that is due: the entries that tell of it are called to collect it.
     fn of_an_error(&self, client: *mut PJRT_Client) -> Outcome {
-        let program = "this is no program";
+        let program = c"this is no program";
         let program = PJRT_Program {
-            code: program.as_ptr().cast_mut().cast::<c_char>(),
-            code_size: program.len(),
+            code: program.as_ptr().cast_mut(),
+            code_size: program.count_bytes(),
             format: c"mlir".as_ptr(),
             format_size: 4,
             ..PJRT_Program::new()
