@@ -61,7 +61,14 @@ impl BufferHandle {
     ///
     /// As [`wait`](Self::wait).
     pub fn is_ready(&self) -> Result<bool, BufferError> {
-        Ok(self.ready_event()?.try_wait()?)
+        let event = self.ready_event()?;
+        let ready = event.try_wait()?;
+        if !ready {
+            // Dropped, it would wait with the plugin for an outcome that the
+            // next event of the buffer tells too.
+            event.discard();
+        }
+        Ok(ready)
     }
 
     fn ready_event(&self) -> Result<rew_pjrt_sys::Event, BufferError> {

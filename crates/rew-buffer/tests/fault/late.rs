@@ -232,3 +232,20 @@ fn a_transfer_that_nobody_waits_for_keeps_its_client() {
         assert_eq!(fault.misuse(), 0);
     }
 }
+
+#[test]
+fn asking_again_and_again_leaves_nothing_with_the_plugin() {
+    let faulty = Faulty::new();
+    let buffer = faulty.place().copy_slice(&[4], &[1.0_f32; 4]);
+    let buffer = buffer.expect("copied");
+    let late = "event PJRT_Buffer_ReadyEvent late=1000 code=10";
+    faulty.fault.order(late).expect("taken");
+    let alive = faulty.alive();
+    for _ in 0..50 {
+        assert!(!buffer.is_ready().expect("not yet"));
+    }
+    assert_eq!(faulty.fault.calls("PJRT_Event_OnReady"), 0);
+    assert_eq!(faulty.alive(), alive);
+    let error = buffer.wait().expect_err("it fails later");
+    assert!(error.to_string().contains("ABORTED"), "{error}");
+}

@@ -4,6 +4,7 @@ mod callback;
 mod future;
 
 use core::fmt;
+use core::mem::ManuallyDrop;
 use core::ptr::NonNull;
 use core::sync::atomic::{AtomicBool, Ordering};
 
@@ -140,6 +141,14 @@ impl Event {
         // SAFETY: the event lives as long as `self`, and is ready.
         let outcome = unsafe { self.api.event_error(&mut args) };
         Ok(Some(self.claim(outcome)))
+    }
+
+    /// Destroys the event, done or not, without asking what came of the work: for
+    /// whoever can ask for another event of it. Nothing is left with the plugin.
+    pub fn discard(self) {
+        let event = ManuallyDrop::new(self);
+        // SAFETY: `self` owned the event, and its drop does not run.
+        unsafe { destroy(event.api, event.raw, event.origin) };
     }
 
     fn is_ready(&self) -> Result<bool, CallError> {
