@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use rew_device::{Client, Target};
+use rew_device::{Client, PerTarget, Target};
 
 /// Totals of one target in this process, from [`transfer_stats`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,20 +63,9 @@ pub(crate) fn counters(client: &Client) -> &'static Counters {
 }
 
 fn of(target: Target) -> &'static Counters {
-    static CUDA13: Counters = Counters::new();
-    static CUDA12: Counters = Counters::new();
-    static ROCM: Counters = Counters::new();
-    static CPU: Counters = Counters::new();
-    static METAL: Counters = Counters::new();
-    static TPU: Counters = Counters::new();
-    match target {
-        Target::Cuda13 => &CUDA13,
-        Target::Cuda12 => &CUDA12,
-        Target::Rocm => &ROCM,
-        Target::Cpu => &CPU,
-        Target::Metal => &METAL,
-        Target::Tpu => &TPU,
-    }
+    static COUNTERS: PerTarget<Counters> =
+        PerTarget::new([const { Counters::new() }; Target::ALL.len()]);
+    COUNTERS.of(target)
 }
 
 impl Counters {

@@ -6,4 +6,6 @@ mod forked;
 mod late;
 mod plugin;
 mod quiet;
+#[path = "../support/race.rs"]
+mod race;
 mod stress;

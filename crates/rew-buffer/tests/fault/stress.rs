@@ -5,9 +5,10 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use rew_buffer::{BufferError, BufferHandle, ExecuteError};
+use rew_buffer::{BufferError, BufferHandle};
 
 use crate::plugin::{Faulty, add};
+use crate::race::{gone, refused};
 
 /// Eight threads read, execute, donate, release and clone eight handles.
 fn race(operations: u64) {
@@ -60,22 +61,6 @@ fn race(operations: u64) {
     });
     drop((handles, one, add));
     assert_eq!((faulty.alive(), faulty.fault.misuse()), (0, 0));
-}
-
-fn gone(error: &BufferError) {
-    let expected = matches!(
-        error,
-        BufferError::Donated(_) | BufferError::Released { .. }
-    );
-    assert!(expected, "{error:?}");
-}
-
-fn refused(error: &ExecuteError) {
-    match error {
-        ExecuteError::Donated(_) => {}
-        ExecuteError::Buffer(error) => gone(error),
-        other => panic!("{other:?}"),
-    }
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Donation on the real plugins: in place, once, and never used afterwards.
 
+use std::path::PathBuf;
+
 use crate::support::{self, add, add_in_place, compile, on_each_plugin, place};
 use rew_buffer::dlpack::{DlpackError, DlpackTensor};
 use rew_buffer::{
@@ -90,62 +92,53 @@ fn every_operation_on_a_donated_buffer_names_the_call_that_took_it() {
         let mut bytes = [0; 16];
         let mut target: HostMemory = AlignedBytes::zeroed(16).into();
         let layout = rew_buffer::HostLayout::dense(vector(4));
-        let refused: [(&str, BufferError); 16] = [
-            ("to_vec", clone.to_vec::<f32>().expect_err("donated")),
-            (
-                "read_into",
-                clone.read_into(&mut bytes).expect_err("donated"),
-            ),
-            (
-                "read_to_memory",
-                clone.read_to_memory(&mut target).expect_err("donated"),
-            ),
+        let passed = |argument| into_buffer(add.execute(&[argument, b.borrow()]));
+        let lent = |argument| into_buffer(support::add(client, 4).execute(&[argument, b.borrow()]));
+        let refused: &[(&str, BufferError)] = &[
+            ("to_vec", gone(clone.to_vec::<f32>())),
+            #[cfg(feature = "ndarray")]
+            ("to_ndarray", gone(clone.to_ndarray::<f32>())),
+            ("read_into", gone(clone.read_into(&mut bytes))),
+            ("read_to_memory", gone(clone.read_to_memory(&mut target))),
             (
                 "read_strided",
-                clone
-                    .read_strided(&layout, &mut bytes)
-                    .expect_err("donated"),
+                gone(clone.read_strided(&layout, &mut bytes)),
             ),
-            (
-                "read_range",
-                clone.read_range(0, &mut bytes).expect_err("donated"),
-            ),
-            ("start_read", clone.start_read().expect_err("donated")),
+            ("read_range", gone(clone.read_range(0, &mut bytes))),
+            ("start_read", gone(clone.start_read())),
             (
                 "copy_to_device",
-                clone.copy_to_device(support::cpu(1)).expect_err("donated"),
+                gone(clone.copy_to_device(support::cpu(1))),
             ),
-            (
-                "copy_to_memory",
-                clone.copy_to_memory("device").expect_err("donated"),
-            ),
-            ("hold_address", clone.hold_address().expect_err("donated")),
-            (
-                "on_device_size",
-                clone.on_device_size().expect_err("donated"),
-            ),
-            ("memory_kind", clone.memory_kind().expect_err("donated")),
-            (
-                "minor_to_major",
-                clone.minor_to_major().expect_err("donated"),
-            ),
+            ("copy_to_memory", gone(clone.copy_to_memory("device"))),
+            ("hold_address", gone(clone.hold_address())),
+            ("on_device_size", gone(clone.on_device_size())),
+            ("memory_kind", gone(clone.memory_kind())),
+            ("minor_to_major", gone(clone.minor_to_major())),
             ("to_dlpack", of_dlpack(clone.to_dlpack())),
-            ("wait", clone.wait().expect_err("donated")),
-            ("is_ready", clone.is_ready().expect_err("donated")),
-            (
-                "execute",
-                into_buffer(add.execute(&[clone.donate(), b.borrow()])),
-            ),
+            ("wait", gone(clone.wait())),
+            ("is_ready", gone(clone.is_ready())),
+            ("borrow", lent(clone.borrow())),
+            ("borrow_copied", passed(clone.borrow_copied())),
+            ("donate", passed(clone.donate())),
+            ("donate_held", passed(clone.donate_held())),
         ];
-        let messages: Vec<String> = refused
-            .into_iter()
-            .map(|(operation, error)| {
-                assert!(
-                    matches!(error, BufferError::Donated(_)),
-                    "{operation}: {error:?}"
-                );
-                format!("{operation}: {}", without_position(&error.to_string()))
-            })
+        let mut names: Vec<&str> = refused.iter().map(|(name, _)| *name).collect();
+        names.extend(WITHOUT_THE_PLUGIN);
+        let missed: Vec<String> = (public_methods().into_iter())
+            .filter(|method| !names.contains(&&**method))
+            .collect();
+        assert!(missed.is_empty(), "no row for {missed:?}");
+
+        let message = |(operation, error): &(&str, BufferError)| {
+            let donated = matches!(error, BufferError::Donated(_));
+            assert!(donated, "{operation}: {error:?}");
+            format!("{operation}: {}", without_position(&error.to_string()))
+        };
+        let messages: Vec<String> = refused.iter().map(message).collect();
+        let always = |message: &&String| !message.starts_with("to_ndarray");
+        let messages: Vec<&str> = (messages.iter().filter(always))
+            .map(|message| &**message)
             .collect();
         insta::assert_snapshot!("operations_on_a_donated_buffer", messages.join("\n"));
         assert_eq!(clone.state(), BufferState::Donated);
@@ -154,6 +147,53 @@ fn every_operation_on_a_donated_buffer_names_the_call_that_took_it() {
             "releasing what is gone does nothing"
         );
     });
+}
+
+/// What says the same of a donated buffer as of a live one, and what may be done
+/// to one that is gone.
+const WITHOUT_THE_PLUGIN: &[&str] = &[
+    "array_type",
+    "dtype",
+    "dims",
+    "device",
+    "client",
+    "state",
+    "bytes_copied",
+    "is_same",
+    "release",
+    #[cfg(not(feature = "ndarray"))]
+    "to_ndarray",
+];
+
+/// The public methods of `BufferHandle`, by the crate's source.
+fn public_methods() -> Vec<String> {
+    let mut methods = Vec::new();
+    let mut folders = vec![PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let source = std::fs::read_to_string(path).expect("a source");
+            for block in source.split("\nimpl BufferHandle {\n").skip(1) {
+                let block = block.split("\n}\n").next().expect("a block");
+                let names = (block.lines()).filter_map(|line| line.strip_prefix("    pub fn "));
+                methods.extend(names.map(|rest| {
+                    let end = rest.find(['(', '<']).expect("a signature");
+                    rest[..end].to_owned()
+                }));
+            }
+        }
+    }
+    assert!(methods.len() > 20, "{methods:?}");
+    methods
+}
+
+#[track_caller]
+fn gone<T>(outcome: Result<T, BufferError>) -> BufferError {
+    outcome.err().expect("donated")
 }
 
 fn of_dlpack(result: Result<DlpackTensor, DlpackError>) -> BufferError {

@@ -4,11 +4,11 @@ use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
 use rew_buffer::{
-    AlignedBytes, ArrayType, BufferError, BufferHandle, ExecuteError, Execution, Fallback,
-    HostMemory, Placement,
+    AlignedBytes, ArrayType, BufferHandle, Execution, Fallback, HostMemory, Placement,
 };
 use rew_dtype::DType;
 
+use crate::race::{gone, refused};
 use crate::support::{add, add_in_place, compile, on_each_plugin, place};
 
 /// A small generator of numbers that look random.
@@ -75,22 +75,6 @@ fn race(place: &Placement, operations: usize) {
             });
         }
     });
-}
-
-fn gone(error: &BufferError) {
-    let expected = matches!(
-        error,
-        BufferError::Donated(_) | BufferError::Released { .. }
-    );
-    assert!(expected, "{error:?}");
-}
-
-fn refused(error: &ExecuteError) {
-    match error {
-        ExecuteError::Donated(_) => {}
-        ExecuteError::Buffer(error) => gone(error),
-        other => panic!("{other:?}"),
-    }
 }
 
 #[test]

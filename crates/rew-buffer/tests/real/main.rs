@@ -6,6 +6,8 @@ mod executable;
 #[cfg(feature = "ndarray")]
 mod ndarray;
 mod programs;
+#[path = "../support/race.rs"]
+mod race;
 mod sharding;
 mod support;
 mod transfer;

@@ -9,6 +9,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
 use rew_pjrt_sys::ErrorLog;
 
 use super::Inner;
+use crate::per_target::PerTarget;
 use crate::target::Target;
 
 /// The place of one target's client.
@@ -24,20 +25,8 @@ pub(super) struct Slot<T = Inner> {
 impl Slot {
     /// The slot of `target`.
     pub(super) fn of(target: Target) -> &'static Self {
-        static CUDA13: Slot = Slot::new();
-        static CUDA12: Slot = Slot::new();
-        static ROCM: Slot = Slot::new();
-        static CPU: Slot = Slot::new();
-        static METAL: Slot = Slot::new();
-        static TPU: Slot = Slot::new();
-        match target {
-            Target::Cuda13 => &CUDA13,
-            Target::Cuda12 => &CUDA12,
-            Target::Rocm => &ROCM,
-            Target::Cpu => &CPU,
-            Target::Metal => &METAL,
-            Target::Tpu => &TPU,
-        }
+        static SLOTS: PerTarget<Slot> = PerTarget::new([const { Slot::new() }; Target::ALL.len()]);
+        SLOTS.of(target)
     }
 }
 
