@@ -2,17 +2,20 @@
 
 use std::error::Error;
 use std::fs;
+use std::num::NonZeroU32;
 use std::os::unix::fs::{OpenOptionsExt, symlink};
 use std::path::{Path, PathBuf};
+use std::ptr::NonNull;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use memmap2::MmapMut;
 use rew_dtype::DType;
 use rew_wire::{AccessMode, AddressSpace, Backing, BufferDescriptor, CanonicalIdentity, Tensor};
 use rew_worker::{
-    AccessError, DescriptorField, ImportContext, ImportError, ImportRegistry, UnregisterRefused,
-    Worker,
+    AccessError, DescriptorField, ForkSharing, ImportContext, ImportError, ImportRegistry,
+    UnregisterRefused, Worker,
 };
 
 type Outcome = Result<(), Box<dyn Error>>;
@@ -568,5 +571,70 @@ fn what_cannot_be_judged_is_told_and_left_alone() -> Outcome {
         })
     };
     assert!(still_there && told(survey.undecided()) && told(reclaimed.refused()));
+    Ok(())
+}
+
+/// Memory whose last owner asks the registry, as it goes, what is imported.
+struct Asking {
+    _memory: MmapMut,
+    registry: Arc<ImportRegistry>,
+    gone: Arc<AtomicUsize>,
+}
+
+impl Drop for Asking {
+    fn drop(&mut self) {
+        // Each takes a lock of the registry.
+        let _imported = self.registry.len();
+        let _known = self
+            .registry
+            .disinherit(&CanonicalIdentity::new([0; 8], 0, NonZeroU32::MIN));
+        self.gone.fetch_add(1, Ordering::SeqCst);
+    }
+}
+
+#[test]
+fn what_is_given_up_may_call_the_registry() -> Outcome {
+    let worker = Worker::builder("owner").start()?;
+    let gone = Arc::new(AtomicUsize::new(0));
+    let wrapped = |registry: &Arc<ImportRegistry>| {
+        let memory = MmapMut::map_anon(4096)?;
+        let start = NonNull::new(memory.as_ptr().cast_mut()).ok_or("mapped at 0")?;
+        let keep = Arc::new(Asking {
+            _memory: memory,
+            registry: Arc::clone(registry),
+            gone: Arc::clone(&gone),
+        });
+        // SAFETY: `keep` owns the mapping, which stays as it is.
+        let wrapped =
+            unsafe { worker.wrap_fork_inherited(start, 4096, ForkSharing::CopyOnWrite, keep) }?;
+        Ok::<_, Box<dyn Error>>(wrapped)
+    };
+    let registry = Arc::new(ImportRegistry::new(ImportContext::host())?);
+    // By disinheriting it, by unregistering it, and by closing.
+    let one = wrapped(&registry)?;
+    registry.inherit(&one)?;
+    let identity = one.identity();
+    drop(one);
+    assert!(registry.disinherit(&identity)?);
+    assert_eq!(gone.load(Ordering::SeqCst), 1);
+
+    let one = wrapped(&registry)?;
+    registry.inherit(&one)?;
+    drop(registry.materialize(&one.descriptor()?)?);
+    let identity = one.identity();
+    drop(one);
+    assert!(registry.disinherit(&identity)?);
+    registry.unregister(&identity)?;
+    assert_eq!(gone.load(Ordering::SeqCst), 2);
+
+    for imported in [false, true] {
+        let one = wrapped(&registry)?;
+        registry.inherit(&one)?;
+        if imported {
+            drop(registry.materialize(&one.descriptor()?)?);
+        }
+    }
+    registry.close()?;
+    assert_eq!(gone.load(Ordering::SeqCst), 4);
     Ok(())
 }

@@ -123,7 +123,12 @@ impl ImportRegistry {
             .remove(&identity)
             .ok_or(UnregisterRefused::NotImported { identity })?;
         match self.give_up(mapping) {
-            Ok(()) => Ok(()),
+            Ok(mapping) => {
+                // What keeps inherited memory is the caller's, and may come here.
+                drop(held);
+                drop(mapping);
+                Ok(())
+            }
             Err(mapping) => {
                 let views = Arc::strong_count(&mapping) - 1;
                 self.keep(&mut held, mapping);
@@ -132,12 +137,12 @@ impl ImportRegistry {
         }
     }
 
-    /// Unmaps, unless a view is alive. Whether one is gets decided in one step
+    /// Hands out what is to be unmapped, unless a view is alive. Whether one is gets decided in one step
     /// with the end of the last strong reference: a hit that comes later finds
     /// nothing to take hold of.
-    fn give_up(&self, mapping: Arc<Mapping>) -> Result<(), Arc<Mapping>> {
+    fn give_up(&self, mapping: Arc<Mapping>) -> Result<Mapping, Arc<Mapping>> {
         self.hits.pin().remove(&Key::of(&mapping.identity()));
-        Arc::try_unwrap(mapping).map(drop)
+        Arc::try_unwrap(mapping)
     }
 
     fn keep(&self, held: &mut Held, mapping: Arc<Mapping>) {
@@ -158,14 +163,19 @@ impl ImportRegistry {
             return Ok(());
         }
         let mut held = self.lock();
+        let mut unused = Vec::new();
         for mapping in std::mem::take(&mut *held).into_values() {
-            if let Err(mapping) = self.give_up(mapping) {
-                self.keep(&mut held, mapping);
+            match self.give_up(mapping) {
+                Ok(mapping) => unused.push(mapping),
+                Err(mapping) => self.keep(&mut held, mapping),
             }
         }
         let in_use = held.len();
         drop(held);
-        self.inherited().clear();
+        // Without a lock, as in `unregister`.
+        drop(unused);
+        let inherited = std::mem::take(&mut *self.inherited());
+        drop(inherited);
         self.cleanup.journal.settle(&self.cleanup.dir);
         let leftovers = self.cleanup.journal.leftovers();
         if in_use == 0 && leftovers.is_empty() {
@@ -189,7 +199,8 @@ impl ImportRegistry {
                 backend: wrapped.backend_kind(),
             });
         }
-        self.inherited().insert(wrapped.identity(), wrapped.clone());
+        let before = self.inherited().insert(wrapped.identity(), wrapped.clone());
+        drop(before);
         Ok(())
     }
 
@@ -200,7 +211,8 @@ impl ImportRegistry {
     /// [`ImportError::Closed`]; [`ImportError::InForkedChild`].
     pub fn disinherit(&self, identity: &CanonicalIdentity) -> Result<bool, ImportError> {
         self.check_usable()?;
-        Ok(self.inherited().remove(identity).is_some())
+        let known = self.inherited().remove(identity);
+        Ok(known.is_some())
     }
 
     /// The tensor as this process may forward it to another: the same view of
