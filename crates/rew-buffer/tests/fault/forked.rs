@@ -5,11 +5,14 @@
 mod child;
 
 use std::pin::pin;
+use std::ptr::NonNull;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::task::{Context, Poll, Waker};
+use std::time::Duration;
 
 use rew_buffer::{
-    BufferError, CompileError, CompileOptions, Executable, ExecuteError, Fallback, Placement,
-    Program, wait_for_releases,
+    AlignedBytes, BufferError, CompileError, CompileOptions, Executable, ExecuteError, Fallback,
+    HostAccess, HostMemory, Placement, Program, wait_for_releases,
 };
 use rew_pjrt_sys::bindings::ENTRIES;
 
@@ -104,14 +107,47 @@ fn a_call_under_way_is_the_parent_s() {
         let started = add.start(&[a.donate(), b.borrow()]);
         started.expect("begins")
     });
+    // A thread in the plugin would have its lock in the child for good.
+    wait_for_releases();
     in_child(|| {
         let before = calls(&faulty);
         refused_call(waited.wait());
         refused_call(polled(asked));
         drop(dropped);
-        wait_for_releases();
         assert_eq!(calls(&faulty), before);
     });
+}
+
+/// An owner of host memory whose drop says that it has begun, and ends when it
+/// is told to.
+struct Slow(Sender<()>, Receiver<()>);
+
+impl Drop for Slow {
+    fn drop(&mut self) {
+        self.0.send(()).expect("awaited");
+        self.1.recv().expect("told");
+    }
+}
+
+#[test]
+fn what_the_parent_releases_is_not_waited_for() {
+    let faulty = Faulty::new();
+    let (add, place) = (add(&faulty.client).expect("compiles"), faulty.place());
+    let b = place.copy_slice(&[4], &[1.0_f32; 4]).expect("copied");
+    // Not aligned, so that it is copied, and free when its buffer is released.
+    let bytes = AlignedBytes::zeroed(32);
+    let start = NonNull::from(&bytes[4..]).cast();
+    let (begins, begun) = channel();
+    let (end, ends) = channel();
+    let owner = Slow(begins, ends);
+    // SAFETY: the allocation outlives the buffers, and nobody looks at it.
+    let memory = unsafe { HostMemory::from_raw(start, 16, HostAccess::ReadWrite, owner) };
+    let a = place.share_mut(&vector(4), memory, Fallback::Copy);
+    let started = add.start(&[a.expect("copied").donate(), b.borrow()]);
+    drop(started.expect("begins"));
+    begun.recv_timeout(Duration::from_secs(20)).expect("begun");
+    in_child(wait_for_releases);
+    end.send(()).expect("awaited");
     wait_for_releases();
 }
 
