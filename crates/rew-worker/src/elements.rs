@@ -17,6 +17,17 @@ pub struct TensorElements<'a> {
     tensor: Tensor,
 }
 
+/// The bytes from the first to the last that the tensor touches in its backing.
+pub(crate) fn bytes_of<'a>(
+    tensor: &Tensor,
+    backing: SharedBytes<'a>,
+) -> Result<SharedBytes<'a>, AccessError> {
+    let range = tensor.byte_range();
+    let len = range.end - range.start;
+    // Both fit: the backing is mapped, and they lie inside.
+    backing.range(range.start as usize, len as usize)
+}
+
 impl<'a> TensorElements<'a> {
     /// `backing` is what the tensor's descriptor names, so its byte range lies
     /// inside.
@@ -36,10 +47,7 @@ impl<'a> TensorElements<'a> {
     /// # Errors
     /// None that can happen while the tensor fits its backing.
     pub fn bytes(&self) -> Result<SharedBytes<'a>, AccessError> {
-        let range = self.tensor.byte_range();
-        let len = range.end - range.start;
-        // Both fit: the backing is mapped, and they lie inside.
-        self.backing.range(range.start as usize, len as usize)
+        bytes_of(&self.tensor, self.backing)
     }
 
     /// Copies all elements out, dense and in row-major order.

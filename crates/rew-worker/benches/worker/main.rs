@@ -21,11 +21,12 @@ use page::Row;
 /// A part of the bench: what it is called on the command line, and what it does.
 type Part = (&'static str, fn() -> Vec<Row>);
 
-const PARTS: [Part; 5] = [
+const PARTS: [Part; 6] = [
     ("cold", owner::cold),
     ("pooled", owner::pooled),
     ("written", owner::written),
     ("registry", reading::hits),
+    ("blob", reading::blob),
     ("reclaim", reclaiming::orphans),
 ];
 

@@ -70,19 +70,19 @@ impl fmt::Display for Time {
 }
 
 const NOTES: &str = "\
-## Where a figure is bound
+## What bounds a figure
 
-**Cold create.** What rew does beyond the bare calls is what its promises cost: `flock` for the owner's lock, `fstat` for which file it is and whether it still has its name, `pwrite` of the trailer, `madvise` to keep children from inheriting the lock, and `fstatat` before the name is removed. The column says what these take without rew. The rest is two allocations, a random name and the books.
+**Cold create.** What is beyond the bare calls is what the promises cost: `flock` for the owner's life, `fstat` for which file it is and whether it has kept its name, `pwrite` of the trailer, `madvise` to keep children from inheriting the lock, `fstatat` before the name is removed. The column says what the calls take without rew; rew's own part is what is left. The time of a system call differs much between machines, so where 6 µs are missed, compare the two columns.
 
-**A tensor derived.** A consumer may have mapped the segment, and only the kernel knows whether one that has not answered is alive: one question, `fcntl(F_OFD_GETLK)`.
+**A tensor derived.** A consumer may have mapped the segment, and only the kernel knows which consumers live: one question, `fcntl(F_OFD_GETLK)`.
 
-**Each byte written.** How many times faster a pooled segment can be is the cold one over a `memcpy` into memory that is there: pages that need not be had from the system are what a pool saves, and the bytes still have to go through the core. Of what can be saved nothing is left where a page is only touched. Stores that bypass the caches, larger steps and huge pages change the `memcpy` and the pool alike.
+**Each byte written.** A pool saves getting pages from the system; the bytes still have to pass through the core. So a pooled buffer that is written whole takes as long as `memcpy` into private memory that is there, and no more can be saved than the cold time over that one. Where a page is only touched, the rest, which a pool does save, is seen alone. Neither stores past the caches nor larger steps nor huge pages would help one side and not the other.
 
-**Two threads.** Two threads that ask for different backings write no common line of memory: each mapping has the lines of its counts to itself. What two busy cores lose to each other on this machine is in the row, for work that shares nothing.
+**Two threads.** Two threads that ask for different backings write no common line of memory: each mapping has the lines of its counts to itself. The row has beside it what two threads lose that share nothing at all.
 
 ## Elsewhere
 
-`cargo xtask demo` adds 64 MiB across two processes, in place and through copies, and prints how many times faster in place is; at least 8 is asked for, 20 to 31 were seen.
+`cargo xtask demo` adds 64 MiB across two processes, in place and through copies, and prints how many times faster in place is. At least 8 is asked for; 20 to 31 were seen on this machine.
 ";
 
 /// Writes `docs/benchmarks/worker.md`.
@@ -98,7 +98,8 @@ fn page(rows: &[Row]) -> String {
          Written by `cargo xtask bench worker`; do not edit.\n\n\
          On {}. The candidates of a row took turns in one process; each figure is that of \
          the fastest turn, in the thread's own time. No pool gave the memory of what is called \
-         cold. A worker zeroes nothing between two buffers but where that is said.\n\n\
+         cold. Nothing is zeroed between two buffers, but where that is said. `shared_memory` reserves \
+         nothing: on a full /dev/shm the first touch is a signal.\n\n\
          | | rew | beside it | asked | holds |\n\
          |---|---|---|---|---|\n",
         machine()

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::sync::{Arc, Weak};
 
 use rew_dtype::DType;
-use rew_wire::Tensor;
+use rew_wire::{ArgTag, TaskArgs, TaskArgsView, Tensor};
 use rew_worker::{Buffer, ImportContext, ImportRegistry, PoolPolicy, Worker, Zeroing};
 
 use crate::page::Row;
@@ -29,14 +29,29 @@ pub(crate) fn hits() -> Vec<Row> {
     let descriptor = buffers[7].1.buffer();
     let identity = descriptor.identity();
     let fresh = ImportRegistry::new(ImportContext::host()).expect("a registry");
+    // The call of a candidate is nothing beside so many hits.
+    const HITS: u32 = 100;
     let many = Turns {
         turns: 400,
-        times: 2_000,
+        times: 20,
     };
-    let [hit, by_identity] = many.fastest([
-        &mut || drop(registry.materialize(black_box(&descriptor)).expect("a hit")),
-        &mut || drop(registry.resolve(black_box(&identity)).expect("a hit")),
+    let times = many.fastest([
+        &mut || {
+            for _ in 0..HITS {
+                drop(black_box(
+                    registry.materialize(black_box(&descriptor)).expect("a hit"),
+                ));
+            }
+        },
+        &mut || {
+            for _ in 0..HITS {
+                drop(black_box(
+                    registry.resolve(black_box(&identity)).expect("a hit"),
+                ));
+            }
+        },
     ]);
+    let [hit, by_identity] = times.map(|time| time / f64::from(HITS));
     let few = Turns {
         turns: 200,
         times: 20,
@@ -51,6 +66,42 @@ pub(crate) fn hits() -> Vec<Row> {
             .asked("at most 20 ns", hit <= 20.0),
         on_two_threads(&registry, &buffers),
         Row::new("import and unregister", import),
+    ]
+}
+
+/// What a consumer does with the arguments of a task before it runs it.
+pub(crate) fn blob() -> Vec<Row> {
+    let (_owner, buffers, registry) = imported(64);
+    let mut arguments = TaskArgs::new();
+    for ((_, tensor), tag) in buffers
+        .iter()
+        .zip([ArgTag::Input, ArgTag::Input, ArgTag::Output])
+    {
+        arguments.push_tensor(*tensor, tag);
+    }
+    let blob = arguments.to_blob().expect("a blob");
+    let decode = || TaskArgsView::parse(black_box(&blob)).expect("a blob");
+    let many = Turns {
+        turns: 400,
+        times: 500,
+    };
+    let [decoded, resolved] = many.fastest([
+        &mut || {
+            for tensor in decode().tensors() {
+                black_box(tensor.expect("it passes the gate"));
+            }
+        },
+        &mut || {
+            for tensor in decode().tensors() {
+                let tensor = tensor.expect("it passes the gate");
+                let mapped = registry.map(&tensor).expect("a hit");
+                black_box(mapped.bytes().expect("it is mapped").as_ptr());
+            }
+        },
+    ]);
+    vec![
+        Row::new("three tensors of a blob decoded and resolved", resolved)
+            .beside("only decoded", decoded),
     ]
 }
 

@@ -35,18 +35,18 @@ impl Hash for Key {
 /// in one place of the table.
 #[derive(Clone, Copy)]
 pub(super) struct RandomKeys {
-    start: u64,
-    factor: u64,
+    long: [u64; 2],
+    short: [u64; 2],
 }
 
 impl RandomKeys {
     pub(super) fn draw() -> Result<Self, SystemError> {
-        let mut keys = [0; 16];
-        sys::random(&mut keys)?;
-        let keys = u128::from_le_bytes(keys);
+        let mut keys = [[0; 8]; 4];
+        sys::random(keys.as_flattened_mut())?;
+        let [one, two, three, four] = keys.map(u64::from_le_bytes);
         Ok(Self {
-            start: keys as u64,
-            factor: (keys >> 64) as u64 | 1,
+            long: [one, two],
+            short: [three, four | 1],
         })
     }
 }
@@ -54,43 +54,53 @@ impl RandomKeys {
 impl BuildHasher for RandomKeys {
     type Hasher = Folder;
 
+    #[inline]
     fn build_hasher(&self) -> Folder {
         Folder {
-            state: self.start,
-            factor: self.factor,
+            keys: *self,
+            state: 0,
         }
     }
 }
 
-/// Folds each number in by a full 64 × 64 bit product, two halves of a long one
-/// with each other.
+/// A full 64 × 64 bit product for each number, folded. Two numbers of a key need
+/// not wait for each other's product, since each kind has keys of its own.
 pub(super) struct Folder {
+    keys: RandomKeys,
     state: u64,
-    factor: u64,
 }
 
 impl Folder {
-    fn fold(&mut self, one: u64, two: u64) {
-        let product = u128::from(self.state ^ one) * u128::from(self.factor ^ two);
-        self.state = (product as u64) ^ ((product >> 64) as u64);
+    #[inline]
+    fn fold(&mut self, [start, factor]: [u64; 2], one: u64, two: u64) {
+        let product = u128::from(start ^ one) * u128::from(factor ^ two);
+        self.state ^= (product as u64) ^ ((product >> 64) as u64);
     }
 }
 
 impl Hasher for Folder {
+    /// A `Key` has no bytes to hash; one after the other, they count as well.
     fn write(&mut self, bytes: &[u8]) {
         for &byte in bytes {
-            self.fold(byte.into(), 0);
+            self.fold(
+                self.keys.short,
+                self.state.rotate_left(8) ^ u64::from(byte),
+                0,
+            );
         }
     }
 
+    #[inline]
     fn write_u128(&mut self, number: u128) {
-        self.fold((number >> 64) as u64, number as u64);
+        self.fold(self.keys.long, (number >> 64) as u64, number as u64);
     }
 
+    #[inline]
     fn write_u32(&mut self, word: u32) {
-        self.fold(word.into(), 0);
+        self.fold(self.keys.short, word.into(), 0);
     }
 
+    #[inline]
     fn finish(&self) -> u64 {
         self.state
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rew_wire::{AccessMode, ChipTensor, Tensor};
 
 use super::mapping::Mapping;
-use crate::elements::TensorElements;
+use crate::elements::{TensorElements, bytes_of};
 use crate::error::AccessError;
 use crate::volatile::SharedBytes;
 
@@ -19,6 +19,7 @@ pub struct MappedTensor {
 impl MappedTensor {
     /// The tensor has passed the gate and its descriptor is that of the
     /// mapping, so its byte range lies inside.
+    #[inline]
     pub(super) const fn new(tensor: Tensor, mapping: Arc<Mapping>) -> Self {
         Self { tensor, mapping }
     }
@@ -55,7 +56,7 @@ impl MappedTensor {
     /// # Errors
     /// As [`elements`](Self::elements).
     pub fn bytes(&self) -> Result<SharedBytes<'_>, AccessError> {
-        self.elements()?.bytes()
+        bytes_of(&self.tensor, self.mapping.bytes()?)
     }
 
     /// The materialized record: the tensor with the address that its backing
