@@ -77,8 +77,15 @@ impl MappedTensor {
     ///
     /// While the program runs, whoever reads the same bytes sees old and new
     /// ones mixed: a peer, and in this process a program over another buffer of
-    /// the backing. Within one call that is refused; between calls, as between
-    /// processes, the order is the caller's to keep.
+    /// the backing. Within one call that is refused, if both buffers came from
+    /// one registry, and so lie at one place. Between calls, and between two
+    /// registries, as between processes, the order is the caller's to keep: wait
+    /// for a result before a program is run over the same bytes.
+    ///
+    /// Two such buffers may exist at once, and are not counted. When a runtime
+    /// lets go of memory is its own affair, and may be after the last handle is
+    /// gone, so a count would refuse the next round of a loop that does nothing
+    /// wrong.
     ///
     /// # Errors
     /// As [`share`](Self::share); [`BridgeError::NotGranted`] if the backing

@@ -127,12 +127,8 @@ impl Buffer {
         let backing = rew_wire::Backing::PosixShm { name };
         self.backing.derived.store(true, Ordering::Relaxed);
         let identity = self.identity();
-        Ok(BufferDescriptor::new(
-            identity,
-            backing,
-            self.access,
-            self.nbytes(),
-        )?)
+        let descriptor = BufferDescriptor::new(identity, backing, self.access, self.nbytes())?;
+        Ok(descriptor.with_owner_worker_path_id(self.backing.owner.path_id()))
     }
 
     /// A dense row-major tensor of that shape (in elements) at the start of the

@@ -48,6 +48,7 @@ impl Default for Limits {
 #[derive(Clone, Debug)]
 pub(crate) struct Config {
     pub(crate) name: String,
+    pub(crate) path_id: u32,
     pub(crate) limits: Limits,
     pub(crate) pool: PoolPolicy,
     pub(crate) zeroing: Zeroing,
@@ -67,6 +68,7 @@ impl WorkerBuilder {
         Self {
             config: Config {
                 name,
+                path_id: 0,
                 limits: Limits::default(),
                 pool: PoolPolicy::default(),
                 zeroing: Zeroing::default(),
@@ -74,6 +76,15 @@ impl WorkerBuilder {
             },
             reclaim: true,
         }
+    }
+
+    /// The id under which this process lists the worker, in a table of its own;
+    /// 0, for none, if not called. Every descriptor of the worker carries it
+    /// (`owner_worker_path_id`), for people who read one: it is shown as
+    /// `<path#N>`, and nothing is decided by it.
+    pub const fn path_id(mut self, id: u32) -> Self {
+        self.config.path_id = id;
+        self
     }
 
     /// What live buffers may hold together; no limit if not called.

@@ -425,6 +425,11 @@ impl Incarnation {
         &self.closed
     }
 
+    /// What every descriptor of this worker says of it to people.
+    pub(crate) fn path_id(&self) -> u32 {
+        self.config.path_id
+    }
+
     pub(crate) fn name(&self) -> &str {
         &self.config.name
     }

@@ -101,7 +101,8 @@ impl Wrapped {
             Place::DeviceMalloc => Backing::DeviceMalloc { address },
             Place::VmmWindow => Backing::VmmWindow { address },
         };
-        BufferDescriptor::new(self.identity, backing, self.access, self.nbytes)
+        let descriptor = BufferDescriptor::new(self.identity, backing, self.access, self.nbytes)?;
+        Ok(descriptor.with_owner_worker_path_id(self.owner.path_id()))
     }
 
     /// How a receiver gets at the backing.

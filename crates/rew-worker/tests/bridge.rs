@@ -1,7 +1,9 @@
 //! What a mapped tensor must be to become a device buffer, on a real plugin.
 //! Needs `cargo xtask plugin cpu`.
 
-use rew_buffer::{BufferError, Placement};
+use rew_buffer::{
+    BufferError, CompileOptions, Executable, ExecuteError, FaultKind, Placement, Program,
+};
 use rew_device::{Client, Device, Target};
 use rew_dtype::{DType, WireType};
 use rew_wire::{AccessMode, Tensor};
@@ -96,5 +98,39 @@ fn packed_values_are_refused() -> Outcome {
         let refused = refused.expect_err("two values a byte");
         assert!(matches!(refused, BridgeError::Packed), "{refused:?}");
     }
+    Ok(())
+}
+
+/// The second argument's memory takes the result.
+const ADD: &str = "func.func public @main(
+  %a: tensor<16xf32>, %sum: tensor<16xf32> {tf.aliasing_output = 0 : i32}
+) -> tensor<16xf32> {
+  %0 = stablehlo.add %a, %sum : tensor<16xf32>
+  return %0 : tensor<16xf32>
+}";
+
+#[test]
+fn what_a_program_writes_in_place_is_no_other_argument_s() -> Outcome {
+    let (_worker, buffer) = buffer(AccessMode::ReadWrite)?;
+    let registry = ImportRegistry::new(ImportContext::host())?;
+    let place = place()?;
+    let part = |offset| -> Result<MappedTensor, Box<dyn std::error::Error>> {
+        Ok(registry.map(&buffer.tensor_at(offset, &[16], DType::F32)?)?)
+    };
+    let options = CompileOptions::new();
+    let add = Executable::compile(place.client(), Program::StableHlo(ADD), &options)?;
+    // 64 bytes each: the same, and side by side.
+    let written = part(64)?.share_mut(&place)?;
+    let same = part(64)?.share(&place)?;
+    let refused = add.execute(&[same.borrow(), written.donate()]);
+    let ExecuteError::Arguments { faults, .. } = refused.expect_err("one memory") else {
+        return Err("refused for another reason".into());
+    };
+    let overlap = matches!(&faults[..], [fault] if matches!(fault.kind, FaultKind::Overlap { .. }));
+    assert!(overlap, "{faults:?}");
+    let beside = part(0)?.share(&place)?;
+    let sums = add.execute(&[beside.borrow(), written.donate()])?;
+    assert_eq!(sums[0].to_vec::<f32>()?[..3], [16.0, 18.0, 20.0]);
+    assert_eq!(part(64)?.elements()?.to_vec::<f32>()?[2], 20.0);
     Ok(())
 }

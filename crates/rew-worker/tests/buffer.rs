@@ -322,3 +322,21 @@ fn what_is_created_while_others_reclaim_is_whole_and_nothing_else_stays() -> Out
     assert_eq!(worker.snapshot().segments_created, 4_000);
     Ok(())
 }
+
+#[test]
+fn a_worker_s_path_id_is_in_every_descriptor_and_is_none_if_not_given() -> Outcome {
+    let address = std::num::NonZeroU64::MIN;
+    for (worker, id) in [
+        (worker(), 0),
+        (Worker::builder("test").path_id(7).start()?, 7),
+    ] {
+        let buffer = worker.create_buffer(64)?;
+        assert_eq!(buffer.descriptor()?.owner_worker_path_id(), id);
+        let tensor = buffer.tensor(&[16], DType::F32)?;
+        assert_eq!(tensor.buffer().owner_worker_path_id(), id);
+        let keep = std::sync::Arc::new(());
+        let wrapped = worker.wrap_device_malloc(address, 64, AccessMode::Read, keep)?;
+        assert_eq!(wrapped.descriptor()?.owner_worker_path_id(), id);
+    }
+    Ok(())
+}

@@ -13,6 +13,17 @@ use crate::support::SHM;
 /// tmpfs with those mount options. Needs root, or unprivileged user
 /// namespaces.
 pub(crate) fn private_shm(options: &str) -> Result<(), Box<dyn Error>> {
+    enter(options).map_err(|error| {
+        format!(
+            "this test needs a /dev/shm of its own, which the system refuses ({error}). Run it as \
+             root with CAP_SYS_ADMIN (in a container: --privileged), or where users may make \
+             namespaces"
+        )
+        .into()
+    })
+}
+
+fn enter(options: &str) -> Result<(), Box<dyn Error>> {
     if geteuid().is_root() {
         unshare(CloneFlags::CLONE_NEWNS)?;
     } else {
