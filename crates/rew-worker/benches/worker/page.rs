@@ -76,7 +76,7 @@ const NOTES: &str = "\
 
 **A tensor derived.** A consumer may have mapped the segment, and only the kernel knows which consumers live: one question, `fcntl(F_OFD_GETLK)`.
 
-**Each byte written.** A pool saves getting pages from the system; the bytes still have to pass through the core. So a pooled buffer that is written whole takes as long as `memcpy` into private memory that is there, and no more can be saved than the cold time over that one. Where a page is only touched, the rest, which a pool does save, is seen alone. Neither stores past the caches nor larger steps nor huge pages would help one side and not the other.
+**Each byte written.** A pool saves getting pages from the system; the bytes still have to pass through the core. So a pooled buffer that is written whole takes as long as `memcpy` into private memory that is there, and no more can be saved than the cold time over that one. Where a page is only touched, what a pool saves is seen alone. A 50th of the cold time would be more than 50 GB/s from one core. Tried by hand on this machine, in one run: copying in words, as rew does, 5.6 ms; `memcpy` 6.3; stores past the caches 4.6; the same with huge pages on both sides 3.1; a mere fill, which reads no source, 2.4.
 
 **Two threads.** Two threads that ask for different backings write no common line of memory: each mapping has the lines of its counts to itself. The row has beside it what two threads lose that share nothing at all.
 
