@@ -120,7 +120,10 @@ impl RawExecutable {
         // SAFETY: the executable is alive; without memory for the code, the
         // call tells its size.
         unsafe { api.executable_optimized_program(&mut args) }?;
-        let mut code = vec![0_u8; program.code_size];
+        let mut code = match zeros(program.code_size) {
+            Ok(code) => code,
+            Err(error) => return Ok(Err(error)),
+        };
         program.code = code.as_mut_ptr().cast();
         // SAFETY: the memory has the size that the call asked for.
         unsafe { api.executable_optimized_program(&mut args) }?;
@@ -128,6 +131,15 @@ impl RawExecutable {
         let format = unsafe { elements(program.format.cast::<u8>(), program.format_size) };
         Ok(Signature::parse(format, &code))
     }
+}
+
+/// So many bytes, or an error where the machine has not so many.
+fn zeros(bytes: usize) -> Result<Vec<u8>, SignatureError> {
+    let mut code = Vec::new();
+    code.try_reserve_exact(bytes)
+        .map_err(|_| SignatureError::Size { bytes })?;
+    code.resize(bytes, 0);
+    Ok(code)
 }
 
 impl Drop for RawExecutable {
@@ -149,5 +161,18 @@ impl Drop for RawExecutable {
         // SAFETY: as above; the plugin keeps what running calls need.
         let result = unsafe { api.loaded_executable_destroy(&mut args) };
         client::record_release(&self.client, result);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_larger_than_memory_is_an_error() {
+        for bytes in [usize::MAX, isize::MAX as usize] {
+            assert_eq!(zeros(bytes), Err(SignatureError::Size { bytes }));
+        }
+        assert_eq!(zeros(3), Ok(vec![0; 3]));
     }
 }

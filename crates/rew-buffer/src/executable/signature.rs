@@ -224,6 +224,12 @@ pub enum SignatureError {
         /// The format's name.
         format: Box<str>,
     },
+    /// The plugin says that the module is larger than memory.
+    #[error("the plugin gives the optimized program as {bytes} bytes, more than can be had")]
+    Size {
+        /// The size that it gives, in bytes.
+        bytes: usize,
+    },
     /// The bytes are no module.
     #[error("the optimized program cannot be decoded")]
     Decode(#[from] prost::DecodeError),
