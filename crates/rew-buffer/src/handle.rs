@@ -117,9 +117,17 @@ impl BufferHandle {
     }
 
     /// What became of it. Another thread may change it at any moment.
+    ///
+    /// In a forked child it is what the parent had when it forked, or live if a
+    /// thread of the parent was looking at it just then.
     #[must_use]
     pub fn state(&self) -> BufferState {
-        match self.inner.slot.glance() {
+        let slot = &self.inner.slot;
+        let glance = match self.inner.client.api() {
+            Ok(_) => slot.glance(),
+            Err(_) => slot.try_glance().unwrap_or(Glance::Live),
+        };
+        match glance {
             Glance::Live | Glance::Claimed => BufferState::Live,
             Glance::Donated => BufferState::Donated,
             Glance::Released => BufferState::Released,

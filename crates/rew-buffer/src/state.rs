@@ -14,7 +14,7 @@
 //!
 //! `tests/state.rs` includes this file and explores its interleavings.
 
-use crate::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use crate::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 
 /// A resource that is donated or released at most once.
 #[derive(Debug)]
@@ -153,11 +153,16 @@ impl<R: Copy, D: Clone> Slot<R, D> {
 
     /// The phase right now; it may have changed when the caller looks at it.
     pub(crate) fn glance(&self) -> Glance {
-        match self.lock().phase {
-            Phase::Live(_) => Glance::Live,
-            Phase::Claimed(_) => Glance::Claimed,
-            Phase::Donated(_) => Glance::Donated,
-            Phase::Released => Glance::Released,
+        self.lock().glance()
+    }
+
+    /// The same without waiting for the lock, which in a forked child may be
+    /// that of a thread that is not there.
+    pub(crate) fn try_glance(&self) -> Option<Glance> {
+        match self.cell.try_lock() {
+            Ok(cell) => Some(cell.glance()),
+            Err(TryLockError::Poisoned(cell)) => Some(cell.into_inner().glance()),
+            Err(TryLockError::WouldBlock) => None,
         }
     }
 
@@ -192,6 +197,15 @@ impl<R: Copy, D: Clone> Slot<R, D> {
 }
 
 impl<R: Copy, D: Clone> Cell<R, D> {
+    fn glance(&self) -> Glance {
+        match self.phase {
+            Phase::Live(_) => Glance::Live,
+            Phase::Claimed(_) => Glance::Claimed,
+            Phase::Donated(_) => Glance::Donated,
+            Phase::Released => Glance::Released,
+        }
+    }
+
     fn live(&self) -> Result<R, Gone<D>> {
         match &self.phase {
             Phase::Live(resource) | Phase::Claimed(resource) => Ok(*resource),

@@ -1,3 +1,3 @@
 //! The locks of the state machine, in one place so that its model can swap them.
 
-pub(crate) use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+pub(crate) use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};

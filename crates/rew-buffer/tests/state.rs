@@ -4,7 +4,7 @@
 mod state;
 
 mod sync {
-    pub(crate) use std::sync::PoisonError;
+    pub(crate) use std::sync::{PoisonError, TryLockError};
 
     pub(crate) use loom::sync::{Condvar, Mutex, MutexGuard};
 }
@@ -268,4 +268,20 @@ fn whichever_clone_is_dropped_last_it_is_destroyed_once() {
             assert_eq!(resource.0.destroyed.load(Ordering::SeqCst), 1);
         });
     }
+}
+
+#[test]
+fn a_look_that_does_not_wait_sees_what_is_or_nothing() {
+    loom::model(|| {
+        let resource = Resource::new();
+        let slot = Arc::new(Subject::new(resource));
+        let donor = thread::spawn({
+            let slot = Arc::clone(&slot);
+            move || donate(&slot, true)
+        });
+        let seen = slot.try_glance();
+        assert_ne!(seen, Some(Glance::Released));
+        donor.join().expect("donor");
+        assert_eq!(slot.try_glance(), Some(Glance::Donated));
+    });
 }

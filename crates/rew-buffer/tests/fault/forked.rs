@@ -6,13 +6,15 @@ mod child;
 
 use std::pin::pin;
 use std::ptr::NonNull;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::task::{Context, Poll, Waker};
+use std::thread;
 use std::time::Duration;
 
 use rew_buffer::{
-    AlignedBytes, BufferError, CompileError, CompileOptions, Executable, ExecuteError, Fallback,
-    HostAccess, HostMemory, Placement, Program, wait_for_releases,
+    AlignedBytes, BufferError, BufferState, CompileError, CompileOptions, Executable, ExecuteError,
+    Fallback, HostAccess, HostMemory, Placement, Program, wait_for_releases,
 };
 use rew_pjrt_sys::bindings::ENTRIES;
 
@@ -126,6 +128,36 @@ impl Drop for Slow {
     fn drop(&mut self) {
         self.0.send(()).expect("awaited");
         self.1.recv().expect("told");
+    }
+}
+
+/// The fork happens while threads look at the buffer: some child is made while
+/// one has its lock.
+#[test]
+fn the_state_of_a_buffer_is_told_whoever_has_its_lock() {
+    let faulty = Faulty::new();
+    let buffer = faulty.place().copy_slice(&[4], &[1.0_f32; 4]);
+    let buffer = buffer.expect("copied");
+    let done = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            while !done.load(Ordering::Relaxed) {
+                assert_eq!(buffer.state(), BufferState::Live);
+            }
+        });
+        let _end = End(&done);
+        for _ in 0..200 {
+            in_child(|| assert_eq!(buffer.state(), BufferState::Live));
+        }
+    });
+}
+
+/// Ends the loop of another thread, also when this one panics.
+struct End<'a>(&'a AtomicBool);
+
+impl Drop for End<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
     }
 }
 
