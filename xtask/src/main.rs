@@ -61,7 +61,7 @@ enum Task {
         /// The crate; without it, every one.
         #[arg(value_name = "CRATE")]
         krate: Option<String>,
-        /// What criterion gets: a filter, or its own options.
+        /// What the bench gets: a filter, or options of its own.
         #[arg(last = true)]
         filter: Vec<String>,
     },

@@ -138,7 +138,7 @@ fn on_two_threads(registry: &ImportRegistry, buffers: &[(Buffer, Tensor)]) -> Ro
     .beside("a look-up of the thread's own, on one", own_one)
     .beside("the same, on two", own_two)
     .asked(
-        "no more than on one, but for what two threads that share nothing lose",
+        "no more than on one, but for what two threads that share nothing lose, and 3 %",
         two / one <= floor.max(1.0) * 1.03,
     )
 }

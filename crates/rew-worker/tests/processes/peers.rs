@@ -137,7 +137,8 @@ pub(crate) fn python() -> Outcome {
         .arg(record)
         .stdout(std::process::Stdio::piped())
         .stdin(std::process::Stdio::piped())
-        .spawn()?;
+        .spawn()
+        .map_err(|error| format!("the other side needs python3 with pip ({error})"))?;
     let mut said = String::new();
     let mut output = peer.stdout.take().ok_or("a pipe")?;
     // The peer names a segment of its own, and waits.
