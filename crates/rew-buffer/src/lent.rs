@@ -63,7 +63,9 @@ impl Lent {
         let client = client.clone();
         let in_callback = move |outcome| {
             keep(api, outcome);
-            drop((take(&in_callback), client));
+            // First, so that whoever sees the owner go finds no client of ours.
+            drop(client);
+            drop(take(&in_callback));
         };
         let Err(error) = done.on_ready(in_callback) else {
             return Ok(());

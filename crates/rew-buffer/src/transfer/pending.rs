@@ -90,6 +90,8 @@ impl BufferHandle {
         // PJRT 0.106 crashes if its client is destroyed while it reads.
         let client = inner.client.clone();
         done.on_ready(move |outcome| {
+            // First, so that whoever is told the outcome finds no client of ours.
+            drop(client);
             let memory = written
                 .lock()
                 .unwrap_or_else(PoisonError::into_inner)
@@ -97,7 +99,6 @@ impl BufferHandle {
             if let Some(memory) = memory {
                 finishing.finish(outcome.map(|()| memory));
             }
-            drop(client);
         })
         .inspect_err(|_| {
             // Nobody will say when the plugin is done writing it.
