@@ -187,11 +187,25 @@ impl Plan {
             DType::U2 => self.sub_byte(form, step::mask_2, step::u2_from_f32, step::u2_from_f64),
             DType::U4 => self.sub_byte(form, step::mask_4, step::u4_from_f32, step::u4_from_f64),
             DType::S8 => self.integer(form, 1, step::s8_from_f32, step::s8_from_f64),
-            DType::S16 => self.integer(form, 2, step::s16_from_f32, step::s16_from_f64),
+            DType::S16 => {
+                self.of_16_bits(
+                    form,
+                    step::s16_from_bf16,
+                    step::s16_from_f32,
+                    step::s16_from_f64,
+                );
+            }
             DType::S32 => self.integer(form, 4, step::s32_from_f32, step::s32_from_f64),
             DType::S64 => self.integer(form, 8, step::s64_from_f32, step::s64_from_f64),
             DType::U8 => self.integer(form, 1, step::u8_from_f32, step::u8_from_f64),
-            DType::U16 => self.integer(form, 2, step::u16_from_f32, step::u16_from_f64),
+            DType::U16 => {
+                self.of_16_bits(
+                    form,
+                    step::u16_from_bf16,
+                    step::u16_from_f32,
+                    step::u16_from_f64,
+                );
+            }
             DType::U32 => self.integer(form, 4, step::u32_from_f32, step::u32_from_f64),
             DType::U64 => self.integer(form, 8, step::u64_from_f32, step::u64_from_f64),
             DType::F16 => self.f16(form),
@@ -252,6 +266,16 @@ impl Plan {
                 self.f32(form);
                 self.push(from_f32, bytes);
             }
+        }
+    }
+
+    /// To an integer of 16 bits: the same, and from `bf16` in one step, since there
+    /// memory is faster than two.
+    fn of_16_bits(&mut self, form: Form, from_bf16: Run, from_f32: Run, from_f64: Run) {
+        if let Form::Bf16 = form {
+            self.push(from_bf16, 2);
+        } else {
+            self.integer(form, 2, from_f32, from_f64);
         }
     }
 

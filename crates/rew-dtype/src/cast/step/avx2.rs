@@ -159,13 +159,30 @@ kernel! {
 }
 
 kernel! {
-    /// `f32` to integers of 16 bits from `min` to `max`.
+    /// `f32` to signed integers of 16 bits. Packing saturates what is too low; a
+    /// NaN was made 0.
     #[inline(always)]
-    pub(super) fn words_f32(token: Avx2, x: &[u8; 64], min: f32, max: f32) -> [u8; 32] {
-        let x = x.as_chunks().0;
-        let mask = _mm256_set1_epi32(0xFFFF);
-        let a = _mm256_and_si256(narrow_f32(token, x[0], min, max), mask);
-        let b = _mm256_and_si256(narrow_f32(token, x[1], min, max), mask);
+    pub(super) fn s16_f32(token: Avx2, x: &[u8; 64]) -> [u8; 32] {
+        let [a, b] = [0, 1].map(|index| {
+            let x = _mm256_castsi256_ps(load(token, x.as_chunks().0[index]));
+            let number = _mm256_and_ps(x, _mm256_cmp_ps::<_CMP_ORD_Q>(x, x));
+            _mm256_cvttps_epi32(_mm256_min_ps(number, _mm256_set1_ps(32_767.0)))
+        });
+        let packed = _mm256_packs_epi32(a, b);
+        store(token, _mm256_permute4x64_epi64::<0b11_01_10_00>(packed))
+    }
+}
+
+kernel! {
+    /// `f32` to unsigned integers of 16 bits. Packing makes 0 of what is too low,
+    /// and so of a NaN, which is converted to the lowest integer.
+    #[inline(always)]
+    pub(super) fn u16_f32(token: Avx2, x: &[u8; 64]) -> [u8; 32] {
+        let [a, b] = [0, 1].map(|index| {
+            let x = _mm256_castsi256_ps(load(token, x.as_chunks().0[index]));
+            // In this order a NaN stays one.
+            _mm256_cvttps_epi32(_mm256_min_ps(_mm256_set1_ps(65_535.0), x))
+        });
         let packed = _mm256_packus_epi32(a, b);
         store(token, _mm256_permute4x64_epi64::<0b11_01_10_00>(packed))
     }
@@ -351,6 +368,13 @@ kernel! {
         let low = _mm256_cvtepu16_epi32(load_half(token, x));
         store(token, _mm256_slli_epi32::<16>(low))
     }
+}
+
+/// Sixteen `bf16` to `f32`.
+#[inline(always)]
+pub(super) fn f32_bf16(token: Avx2, x: &[u8; 32]) -> [u8; 64] {
+    let x = x.as_chunks().0;
+    bytemuck::must_cast([widen_bf16(token, x[0]), widen_bf16(token, x[1])])
 }
 
 /// `f32` to `f16`.

@@ -1,10 +1,16 @@
-//! Steps from `f32` and `f64` to integers: towards zero, saturating, NaN to 0.
+//! Steps from `f32`, `f64` and `bf16` to integers: towards zero, saturating, NaN to 0.
 
 #[cfg(all(feature = "std", any(target_arch = "x86", target_arch = "x86_64")))]
 use super::avx2;
 use super::wide_steps;
+use crate::codec::bf16;
 use crate::element::mask;
 use crate::truncate::{saturate_f32, saturate_f64, saturate_s64, saturate_u64};
+
+#[inline(always)]
+fn wide(bits: u16) -> f32 {
+    f32::from_bits(bf16::decode(bits))
+}
 
 wide_steps! {
     s1_from_f32: f32 => u8, |x| mask::<1>(saturate_f32(x, 1.0, 0.0) as u8),
@@ -16,7 +22,11 @@ wide_steps! {
     s8_from_f32: f32 => u8, |x| saturate_f32(x, 128.0, 127.0) as u8,
         |token, x: 128| -> 32 avx2::s8_f32(token, x);
     s16_from_f32: f32 => u16, |x| saturate_f32(x, 32_768.0, 32_767.0) as u16,
-        |token, x: 64| -> 32 avx2::words_f32(token, x, -32_768.0, 32_767.0);
+        |token, x: 64| -> 32 avx2::s16_f32(token, x);
+    s16_from_bf16: u16 => u16, |x| saturate_f32(wide(x), 32_768.0, 32_767.0) as u16,
+        |token, x: 32| -> 32 avx2::s16_f32(token, &avx2::f32_bf16(token, x));
+    u16_from_bf16: u16 => u16, |x| saturate_f32(wide(x), 0.0, 65_535.0) as u16,
+        |token, x: 32| -> 32 avx2::u16_f32(token, &avx2::f32_bf16(token, x));
     s32_from_f32: f32 => i32, |x| saturate_f64(x.into(), 2_147_483_648.0, 2_147_483_647.0) as i32,
         |token, x: 32| -> 32 avx2::s32_f32(token, x);
     s64_from_f32: f32 => u64, |x| saturate_s64(x.into()),
@@ -30,7 +40,7 @@ wide_steps! {
     u8_from_f32: f32 => u8, |x| saturate_f32(x, 0.0, 255.0) as u8,
         |token, x: 128| -> 32 avx2::u8_f32(token, x);
     u16_from_f32: f32 => u16, |x| saturate_f32(x, 0.0, 65_535.0) as u16,
-        |token, x: 64| -> 32 avx2::words_f32(token, x, 0.0, 65_535.0);
+        |token, x: 64| -> 32 avx2::u16_f32(token, x);
     u32_from_f32: f32 => i32, |x| saturate_f64(x.into(), 0.0, 4_294_967_295.0) as i32,
         |token, x: 32| -> 32 avx2::u32_f32(token, x);
     u64_from_f32: f32 => u64, |x| saturate_u64(x.into()),
