@@ -8,7 +8,8 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use rew_dtype::DType;
 use rew_wire::{
-    AccessMode, Backing, BufferDescriptor, CanonicalIdentity, Relation, SharesByte, Tensor,
+    AccessMode, ArgTag, Backing, BufferDescriptor, CanonicalIdentity, Relation, SharesByte, Tensor,
+    check_submit,
 };
 
 /// A hundred times what the worst pair takes in a release build on a machine
@@ -94,4 +95,23 @@ fn views_that_together_span_more_than_64_bits_can_say_are_told_apart() {
         even.overlap(&columns(u64::from(u32::MAX))),
         Relation::Partial
     );
+}
+
+/// Found by fuzzing: a few hundred elements each, but nine steps that hardly
+/// have a common divisor.
+#[test]
+fn a_task_that_writes_what_small_views_may_share_is_refused() {
+    let shape = [3, 4, 3, 4, 4];
+    let a = view(3888, &shape, &[95, 255, 143, 79, 111], DType::F16).expect("valid");
+    let b = view(1920, &[4; 4], &[255, 216, 231, 111], DType::F32).expect("valid");
+    // They share none: whoever answers says so, or says that it is assumed.
+    assert_ne!(a.overlaps(&b), SharesByte::Yes);
+    assert_eq!(a.overlaps(&b), b.overlaps(&a));
+    assert!(matches!(
+        a.overlap(&b),
+        Relation::Disjoint | Relation::Assumed
+    ));
+    let task = [(a, ArgTag::InOut), (b, ArgTag::Input)];
+    let result = check_submit([&task[..]]);
+    assert_eq!(result.is_err(), a.overlaps(&b).is_possible());
 }
