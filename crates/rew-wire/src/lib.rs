@@ -91,3 +91,8 @@ pub use tensor::Tensor;
 pub fn gate_forms_agree(bytes: &[u8; layout::TENSOR_BYTES]) -> bool {
     gate::forms_agree(bytes)
 }
+
+/// Compiles the examples of the guide.
+#[cfg(all(doctest, feature = "alloc"))]
+#[doc = include_str!("../../../docs/wire.md")]
+struct Guide;

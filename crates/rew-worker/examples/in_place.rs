@@ -8,7 +8,7 @@
 
 use std::error::Error;
 use std::io::{Read as _, Write as _};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitCode, Stdio};
 
 use rew_buffer::{CompileOptions, Executable, Placement, Program};
 use rew_device::{Client, default_device};
@@ -23,11 +23,21 @@ func.func public @main(%x: tensor<8xf32> {tf.aliasing_output = 0 : i32}) -> tens
   return %sum : tensor<8xf32>
 }";
 
-fn main() -> Result<(), Box<dyn Error>> {
-    match std::env::args().nth(1).as_deref() {
+fn main() -> ExitCode {
+    let outcome = match std::env::args().nth(1).as_deref() {
         Some("consumer") => consumer(),
         _ => owner(),
+    };
+    let Err(error) = outcome else {
+        return ExitCode::SUCCESS;
+    };
+    eprintln!("error: {error}");
+    let mut source = error.source();
+    while let Some(cause) = source {
+        eprintln!("because: {cause}");
+        source = cause.source();
     }
+    ExitCode::FAILURE
 }
 
 /// Creates the array, sends its name, and reads the answer where the question
