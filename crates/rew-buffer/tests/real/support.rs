@@ -2,10 +2,13 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use rew_buffer::{CompileOptions, Executable, Placement, Program};
 use rew_device::{
-    Client, ClientOptions, Device, Finding, Plugins, Serves, Source, Target, ThisMachine,
+    Client, ClientOptions, Device, DeviceError, Finding, Plugins, Serves, Source, Target,
+    ThisMachine,
 };
 
 /// `a + b` over vectors of `count` numbers, the result in the memory of `a`.
@@ -70,8 +73,7 @@ pub(crate) fn on_each_plugin(mut body: impl FnMut(&Client)) {
 
 /// The same with one of them, for a process that runs nothing else.
 pub(crate) fn on_plugin(path: &Path, body: impl FnOnce(&Client)) {
-    let options = ClientOptions::new().plugin(path);
-    let client = Client::with_options(Target::Cpu, options).expect("the plugin works");
+    let client = client_of(path);
     eprintln!(
         "with {} (PJRT {})",
         path.display(),
@@ -82,6 +84,25 @@ pub(crate) fn on_plugin(path: &Path, body: impl FnOnce(&Client)) {
     let left = client.take_release_errors();
     assert!(left.newest.is_empty(), "{left:?}");
 }
+
+/// The client of a plugin, once that of the one before is gone: a thread of that
+/// plugin may be about to say that it is done with host memory, and keeps the
+/// client until then.
+fn client_of(path: &Path) -> Client {
+    let begun = Instant::now();
+    loop {
+        let options = ClientOptions::new().plugin(path);
+        match Client::with_options(Target::Cpu, options) {
+            Err(DeviceError::OtherOptions { .. }) if begun.elapsed() < PATIENCE => {
+                thread::sleep(Duration::from_millis(1));
+            }
+            client => return client.expect("the plugin works"),
+        }
+    }
+}
+
+/// How long a plugin may take to let go of its client.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Every CPU plugin in rew's cache.
 pub(crate) fn real_cpu_plugins() -> Vec<PathBuf> {
