@@ -302,10 +302,7 @@ impl Inner {
     /// itself. Runs with the slot locked.
     fn make(target: Target, options: ClientOptions) -> Result<Self, DeviceError> {
         let path = library(&ThisMachine, target, &options)?;
-        let plugin = Plugin::load(&path).map_err(|source| DeviceError::Load {
-            target,
-            source: Box::new(source),
-        })?;
+        let plugin = Plugin::load(&path).map_err(|error| DeviceError::Load(Box::new(error)))?;
         let releases = &Slot::of(target).releases;
         let raw = match RawClient::create(plugin.api(), &options, releases) {
             Ok(raw) => raw,

@@ -1,5 +1,7 @@
 //! What can go wrong in this layer, by whose fault it is.
 
+use std::error::Error as _;
+use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
@@ -14,26 +16,30 @@ use crate::target::{Target, UnknownTarget};
 use crate::value::NamedValue;
 
 /// Why no device, plugin or client could be had.
-#[derive(Debug, thiserror::Error)]
+///
+/// Its [`Debug`](fmt::Debug) form is the message and its causes, since that is
+/// what a `main` that returns it prints.
+#[derive(thiserror::Error)]
 #[non_exhaustive]
 pub enum DeviceError {
     /// `REW_TARGET` is no target's name (the caller's fault).
-    #[error("REW_TARGET cannot be used; unset it to let rew choose")]
+    #[error("REW_TARGET: {unknown}\n  next: set it to one of them, or unset it to let rew choose")]
     RewTarget {
-        /// What is wrong with it; lists the targets.
-        source: UnknownTarget,
+        /// What is wrong with it; lists the targets. Part of the message, and so
+        /// no source.
+        unknown: UnknownTarget,
     },
     /// `REW_PJRT_PLUGIN_PATH` cannot be used (the caller's fault).
     #[error(transparent)]
     PluginPath(#[from] PluginPathError),
     /// No target can be used on this machine.
-    #[error("no target can be used on this machine\n{report}")]
+    #[error("no target can be used on this machine\n{report}\n{}", next("cpu"))]
     NoTarget {
         /// Why not, target by target, and where plugins were looked for.
         report: Box<Report>,
     },
     /// No plugin was found for the target.
-    #[error("no plugin for {target} was found\n{looked}")]
+    #[error("no plugin for {target} was found\n{looked}\n{}", next(target.name()))]
     NoPlugin {
         /// The target.
         target: Target,
@@ -41,13 +47,8 @@ pub enum DeviceError {
         looked: Box<Plugins>,
     },
     /// The plugin could not be loaded.
-    #[error("the plugin for {target} cannot be used")]
-    Load {
-        /// The target.
-        target: Target,
-        /// Why not.
-        source: Box<LoadError>,
-    },
+    #[error(transparent)]
+    Load(Box<LoadError>),
     /// The plugin refused to make a client (the plugin's answer).
     #[error("{} makes no client for {target} with {options}", path.display())]
     Create {
@@ -119,4 +120,24 @@ pub enum DeviceError {
     /// The plugin failed to answer.
     #[error(transparent)]
     Call(#[from] CallError),
+}
+
+/// What to do where no plugin was found that serves `target`.
+fn next(target: &str) -> String {
+    format!(
+        "next: set REW_PJRT_PLUGIN_PATH={target}=/path/to/plugin.so, or see\n  \
+         \"A plugin for your project\" in docs/device.md"
+    )
+}
+
+impl fmt::Debug for DeviceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")?;
+        let mut source = self.source();
+        while let Some(cause) = source {
+            write!(f, "\nbecause: {cause}")?;
+            source = cause.source();
+        }
+        Ok(())
+    }
 }

@@ -174,12 +174,13 @@ pub enum PluginPathError {
     #[error("REW_PJRT_PLUGIN_PATH has an empty entry; unset it to search elsewhere")]
     Empty,
     /// The part before `=` is no target.
-    #[error("REW_PJRT_PLUGIN_PATH has the entry {entry:?}")]
+    #[error("REW_PJRT_PLUGIN_PATH has the entry {entry:?}\n  {unknown}")]
     Target {
         /// The entry.
         entry: PathBuf,
-        /// What is wrong with the part before `=`.
-        source: UnknownTarget,
+        /// What is wrong with the part before `=`. Part of the message, and so
+        /// no source.
+        unknown: UnknownTarget,
     },
     /// There is no file at the path.
     #[error("REW_PJRT_PLUGIN_PATH names {path:?}, which is not a file")]

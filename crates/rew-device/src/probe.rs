@@ -165,7 +165,7 @@ pub(crate) fn asked_for(rew_target: &OsStr) -> Result<Device, DeviceError> {
     let text = rew_target.to_string_lossy();
     let target = text
         .parse()
-        .map_err(|source| DeviceError::RewTarget { source })?;
+        .map_err(|unknown| DeviceError::RewTarget { unknown })?;
     Ok(Device::new(target, 0))
 }
 

@@ -174,7 +174,7 @@ fn a_failed_request_can_be_made_again() {
     alone("a_failed_request_can_be_made_again", &[], || {
         let missing = ClientOptions::new().plugin("/nowhere/plugin.so");
         let error = Client::with_options(CPU, missing).unwrap_err();
-        assert!(matches!(error, DeviceError::Load { .. }), "{error}");
+        assert!(matches!(error, DeviceError::Load(_)), "{error}");
         Client::of(CPU).unwrap();
     });
 }
@@ -202,6 +202,9 @@ fn without_a_plugin_the_error_names_every_place() {
                 message.contains(&format!("{cache}/plugins (not there)")),
                 "{message}"
             );
+            let next = "next: set REW_PJRT_PLUGIN_PATH=cpu=/path/to/plugin.so";
+            assert!(message.contains(next), "{message}");
+            assert_eq!(format!("{error:?}"), message, "what `main` prints");
         },
     );
 }

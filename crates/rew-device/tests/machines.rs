@@ -409,6 +409,30 @@ fn rew_target_is_obeyed_or_refused() {
     ]));
 }
 
+/// `main` prints the `Debug` form of what it returns, and a message that only
+/// names its cause says nothing.
+#[test]
+fn what_main_prints_is_the_message_and_its_causes_each_once() {
+    let rew_target = all_plugins().var("REW_TARGET", "gpu");
+    let entry = all_plugins().var("REW_PJRT_PLUGIN_PATH", "gpu=/one.so");
+    for machine in [&rew_target, &entry, &Simulated::bare()] {
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                let error = default_device_on(machine).unwrap_err();
+                let told = format!("{error:?}");
+                assert_eq!(told, chain(&error).trim_start_matches("error: "));
+                assert!(!told.contains(['{', '}']), "{told}");
+                let cause = "is not a target; the targets are";
+                assert_eq!(
+                    told.matches(cause).count(),
+                    error.to_string().matches(cause).count(),
+                    "{told}"
+                );
+            });
+        });
+    }
+}
+
 /// A thread's defaults, with `REW_TARGET` set and without.
 #[test]
 fn what_a_thread_sets_overrides_what_the_machine_offers() {

@@ -57,9 +57,9 @@ fn split_target(whole: &Path, entry: &[u8]) -> Result<Option<(Target, PathBuf)>,
         return Ok(None);
     };
     let target = String::from_utf8_lossy(before).parse();
-    let target = target.map_err(|source| PluginPathError::Target {
+    let target = target.map_err(|unknown| PluginPathError::Target {
         entry: whole.to_owned(),
-        source,
+        unknown,
     })?;
     Ok(Some((target, path(after))))
 }
