@@ -153,8 +153,8 @@ pub enum CompileError {
     Options(#[from] OptionsError),
     /// The compiler does not take the program or its options. The caller's
     /// fault, most often.
-    #[error("the program was not compiled")]
-    Rejected(#[source] CallError),
+    #[error(transparent)]
+    Rejected(CallError),
     /// What the program takes and gives cannot be read.
     #[error(transparent)]
     Signature(#[from] SignatureError),

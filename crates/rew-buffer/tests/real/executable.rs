@@ -1,7 +1,5 @@
 //! Programs on the real plugins: described, refused, executed, kept.
 
-use std::error::Error as _;
-
 use rew_buffer::{
     Argument, CacheMiss, Cached, CompileError, CompileOptions, Executable, ExecutableCache,
     ExecuteError, NameError, Program,
@@ -16,7 +14,7 @@ fn a_program_that_does_not_parse_is_refused_in_the_plugin_s_words() {
         let error = Executable::compile(client, program, &CompileOptions::new());
         let error = error.expect_err("refused");
         assert!(matches!(error, CompileError::Rejected(_)), "{error:?}");
-        let words = error.source().expect("the plugin's words").to_string();
+        let words = error.to_string();
         assert!(words.starts_with("PJRT_Client_Compile: "), "{words}");
         assert!(words.contains("nonsense"), "{words}");
     });
@@ -308,7 +306,7 @@ fn an_unknown_flag_is_refused_by_name() {
         let options = CompileOptions::new().flag("xla_no_such_flag", rew_buffer::Flag::Bool(true));
         let error = Executable::compile(client, Program::StableHlo(text), &options);
         let error = error.expect_err("refused");
-        let words = error.source().expect("the plugin's words").to_string();
+        let words = error.to_string();
         assert!(words.contains("xla_no_such_flag"), "{words}");
     });
 }

@@ -41,7 +41,7 @@ fn expected(steps: i32) -> ([f32; 4], f32) {
 fn run(client: &Client, program: Program<'_>) {
     let perceptron = Executable::compile(client, program, &CompileOptions::new());
     let perceptron = perceptron.unwrap_or_else(|error| {
-        panic!("{error}: {:?}", std::error::Error::source(&error));
+        panic!("{error}");
     });
     let signature = perceptron.signature();
     let types = |types: Vec<String>| types.join(" ");

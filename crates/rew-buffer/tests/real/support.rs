@@ -47,7 +47,7 @@ pub(crate) fn add(client: &Client, count: usize) -> Executable {
 
 pub(crate) fn compile(client: &Client, text: &str) -> Executable {
     Executable::compile(client, Program::StableHlo(text), &CompileOptions::new())
-        .unwrap_or_else(|error| panic!("{error}: {:?}", std::error::Error::source(&error)))
+        .unwrap_or_else(|error| panic!("{error}"))
 }
 
 pub(crate) fn cpu(ordinal: u32) -> Device {
