@@ -13,6 +13,8 @@ pub enum Naming {
     Rew,
     /// NumPy, with the names that `ml_dtypes` 0.6 adds to it.
     Numpy,
+    /// NumPy's array interface, with its type strings.
+    NumpyTypestr,
     /// The safetensors file format, as of its version 0.8.
     Safetensors,
     /// The StableHLO dialect.
@@ -41,20 +43,43 @@ impl fmt::Display for Naming {
         f.write_str(match self {
             Self::Rew => "rew",
             Self::Numpy => "NumPy",
+            Self::NumpyTypestr => "NumPy's array interface",
             Self::Safetensors => "safetensors",
             Self::Stablehlo => "StableHLO",
         })
     }
 }
 
-/// A name that stands for no element type.
+/// A name that stands for no element type. If it was looked for among rew's and
+/// another system has it, the message says what it is called here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no element type is called \"{name}\" in {naming}")]
+#[error("no element type is called \"{name}\" in {naming}{}", Elsewhere(*.naming, .name.as_str()))]
 pub struct UnknownName {
     /// Whose names were searched.
     pub naming: Naming,
     /// The name, cut short if it was long.
     pub name: Excerpt,
+}
+
+/// Whose name it is, if not one of the naming that was searched.
+struct Elsewhere<'a>(Naming, &'a str);
+
+impl fmt::Display for Elsewhere<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(searched, name) = *self;
+        let namings = [
+            (Naming::Numpy, DType::from_numpy_name(name)),
+            (Naming::Safetensors, DType::from_safetensors_name(name)),
+            (Naming::Stablehlo, DType::from_stablehlo_name(name)),
+        ];
+        let found = namings.into_iter().find(|(_, found)| found.is_ok());
+        match (searched, found) {
+            (Naming::Rew, Some((naming, Ok(dtype)))) => {
+                write!(f, ", and the one of {naming} is {dtype}")
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 /// An element type that another system has no name for.

@@ -47,7 +47,10 @@ impl DType {
         }
     }
 
-    /// The type of that [`name`](Self::name); no other spelling is known.
+    /// The type of that [`name`](Self::name); no other spelling is known here, as
+    /// [`from_numpy_name`](Self::from_numpy_name),
+    /// [`from_safetensors_name`](Self::from_safetensors_name) and
+    /// [`from_stablehlo_name`](Self::from_stablehlo_name) know those of others.
     ///
     /// # Errors
     /// [`UnknownName`] with [`Naming::Rew`] if no type has that name.
@@ -117,6 +120,25 @@ mod tests {
         for name in ["", "F32", "float32", "i32", "f32 ", "f8e4m3fnx"] {
             assert!(name.parse::<DType>().is_err(), "{name:?}");
         }
+    }
+
+    #[test]
+    fn a_name_of_another_system_is_refused_with_ours() {
+        let said = |name: &str| name.parse::<DType>().unwrap_err().to_string();
+        for (foreign, start) in [
+            ("float32", "no element type is called \"float32\" in rew"),
+            ("BF16", "no element type is called \"BF16\" in rew"),
+        ] {
+            assert!(said(foreign).starts_with(start), "{}", said(foreign));
+        }
+        for dtype in DType::ALL {
+            let foreign = dtype.numpy_name();
+            if foreign.parse::<DType>().is_err() {
+                let hint = alloc::format!(", and the one of NumPy is {dtype}");
+                assert!(said(foreign).ends_with(&hint), "{}", said(foreign));
+            }
+        }
+        assert!(said("nonsense").ends_with("in rew"));
     }
 
     #[cfg(feature = "serde")]

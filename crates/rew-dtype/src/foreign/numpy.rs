@@ -122,7 +122,7 @@ impl DType {
             | Self::F6E3M2Fn
             | Self::F4E2M1Fn => Err(NoEqual {
                 dtype: self,
-                naming: Naming::Numpy,
+                naming: Naming::NumpyTypestr,
             }),
         }
     }

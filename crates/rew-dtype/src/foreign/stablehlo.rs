@@ -11,7 +11,7 @@ impl DType {
     ///
     /// # Errors
     /// [`NoEqual`] for [`S1`](Self::S1) and [`U1`](Self::U1).
-    pub const fn stablehlo(self) -> Result<&'static str, NoEqual> {
+    pub const fn stablehlo_name(self) -> Result<&'static str, NoEqual> {
         match self {
             Self::Bool => Ok("i1"),
             Self::S2 => Ok("i2"),
@@ -54,8 +54,8 @@ impl DType {
     ///
     /// # Errors
     /// [`UnknownName`] if it is the spelling of none.
-    pub fn from_stablehlo(spelling: &str) -> Result<Self, UnknownName> {
-        Naming::Stablehlo.find(spelling, Self::stablehlo)
+    pub fn from_stablehlo_name(spelling: &str) -> Result<Self, UnknownName> {
+        Naming::Stablehlo.find(spelling, Self::stablehlo_name)
     }
 }
 
@@ -66,8 +66,8 @@ mod tests {
     #[test]
     fn a_spelling_leads_back_to_its_type() {
         for dtype in DType::ALL {
-            match dtype.stablehlo() {
-                Ok(spelling) => assert_eq!(DType::from_stablehlo(spelling), Ok(dtype)),
+            match dtype.stablehlo_name() {
+                Ok(spelling) => assert_eq!(DType::from_stablehlo_name(spelling), Ok(dtype)),
                 Err(_) => assert!(matches!(dtype, DType::S1 | DType::U1)),
             }
         }

@@ -24,7 +24,7 @@ pub(crate) type Array<'a> = (DType, &'a [i64]);
 /// The array as StableHLO spells it, if it has a name for the type.
 fn tensor((dtype, shape): Array<'_>) -> Option<String> {
     let sizes: String = shape.iter().map(|size| format!("{size}x")).collect();
-    Some(format!("tensor<{sizes}{}>", dtype.stablehlo().ok()?))
+    Some(format!("tensor<{sizes}{}>", dtype.stablehlo_name().ok()?))
 }
 
 /// What an operation makes of the values in `input`, both one a byte or more;
