@@ -92,7 +92,9 @@ pub enum WireError {
     #[error("the name of a POSIX_SHM backing is empty")]
     ShmNameEmpty,
     /// A byte of the segment's name is outside 0x21 to 0x7e, or a slash.
-    #[error("byte {index} of the segment name is {byte:#04x}")]
+    #[error(
+        "byte {index} of the segment name is {byte:#04x}; a name has bytes 0x21 to 0x7e but '/'"
+    )]
     ShmNameBadChar {
         /// Which byte of the name, from 0.
         index: u8,
@@ -141,7 +143,7 @@ pub enum WireError {
         element_bytes: u8,
     },
     /// An active dimension of length 0.
-    #[error("dimension {dim} has length 0")]
+    #[error("dimension {dim} has length 0, so there is no element")]
     ZeroShape {
         /// Which dimension, from 0.
         dim: u8,
@@ -208,12 +210,24 @@ impl WireError {
     }
 }
 
+/// A number of elements; `None` stands for 2⁶⁴ or more.
+struct Count(Option<u64>);
+
+impl core::fmt::Display for Count {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self.0 {
+            Some(count) => count.fmt(f),
+            None => f.write_str("2^64 or more"),
+        }
+    }
+}
+
 /// Why a view could not be made from the arguments; the fault is the caller's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ViewError {
     /// The view would be a record that the gate refuses.
-    #[error("the view would be refused by the gate")]
+    #[error(transparent)]
     Refused(#[from] WireError),
     /// A stride does not fit the record's 32 bits.
     #[error("dimension {dim} needs a stride of {stride} elements, at most 4294967295 fit")]
@@ -258,7 +272,7 @@ pub enum ViewError {
         length: u32,
     },
     /// An index is not below the length of its dimension.
-    #[error("index {index} of dimension {dim} of length {length}")]
+    #[error("index {index} is not below {length}, the length of dimension {dim}")]
     IndexOutside {
         /// Which dimension, from 0.
         dim: usize,
@@ -269,7 +283,7 @@ pub enum ViewError {
     },
     /// A shape has another number of elements than the view. `None` stands for
     /// 2⁶⁴ or more.
-    #[error("the shapes have {from:?} and {to:?} elements")]
+    #[error("the view has {} elements, the shape {}", Count(*.from), Count(*.to))]
     CountDiffers {
         /// Elements of the view.
         from: Option<u64>,

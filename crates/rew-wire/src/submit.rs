@@ -40,7 +40,8 @@ pub enum SubmitError {
     /// Two arguments of a member share a byte, and the task writes one of them.
     #[error(
         "arguments {first} ({first_tag}) and {second} ({second_tag}) of member {member} \
-         overlap in a byte that the task writes ({verdict:?})"
+         overlap in a byte that the task writes{}",
+        if *.verdict == SharesByte::Assumed { " (assumed)" } else { "" }
     )]
     OverlappingWrite {
         /// Which member of the group, from 0.

@@ -1,12 +1,14 @@
 //! The record that names a strided view of a backing.
 
 use core::fmt;
+use core::num::NonZeroU32;
 use core::ops::Range;
 
 use rew_dtype::{DType, WireType};
 use zerocopy::little_endian::{U32, U64};
 
-use crate::descriptor::BufferDescriptor;
+use crate::codes::AccessMode;
+use crate::descriptor::{Backing, BufferDescriptor};
 use crate::dims::Dims;
 use crate::gate::{self, AcceptedTypes};
 use crate::layout::{MAX_TENSOR_DIMS, TENSOR_BYTES};
@@ -51,10 +53,31 @@ impl Tensor {
         let mut next = 1_u64;
         for ((dim, length), stride) in shape.iter().enumerate().zip(&mut strides).rev() {
             *stride = view::fit(dim, next)?;
-            next = next.saturating_mul(u64::from(*length));
+            // An empty dimension is refused as what it is, not for the
+            // strides of those before it.
+            next = next.saturating_mul(u64::from((*length).max(1)));
         }
         let strides = strides.get(..shape.len()).unwrap_or_default();
         Ok(Self::strided(buffer, byte_offset, shape, strides, dtype)?)
+    }
+
+    /// Bytes that a dense tensor of that shape (in elements) takes: a
+    /// backing of so many holds it.
+    ///
+    /// ```
+    /// # use rew_dtype::DType;
+    /// assert_eq!(rew_wire::Tensor::dense_bytes(&[4, 8], DType::F32), Ok(128));
+    /// # assert!(rew_wire::Tensor::dense_bytes(&[4, 0], DType::F32).is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// As [`contiguous`](Self::contiguous) in a backing of 2⁶⁴-1 bytes, so that
+    /// a shape is refused here if no backing can hold it.
+    pub fn dense_bytes(shape: &[u32], dtype: impl Into<WireType>) -> Result<u64, ViewError> {
+        let identity = CanonicalIdentity::new([0; 8], 0, NonZeroU32::MIN);
+        let backing = Backing::PosixShm { name: "any" };
+        let buffer = BufferDescriptor::new(identity, backing, AccessMode::Read, u64::MAX)?;
+        Self::contiguous(buffer, 0, shape, dtype).map(|tensor| tensor.extent())
     }
 
     /// A view with strides of the caller's choice, in elements.

@@ -1,4 +1,5 @@
-//! Why something was refused on the owner's side, and whose fault it is.
+//! Why something was refused, and whose fault it is. What importing refuses is
+//! in `import`.
 
 use rew_dtype::{DType, WireType};
 use rew_wire::{AccessMode, CanonicalIdentity, ChipError, ViewError, WireError};
@@ -16,7 +17,7 @@ pub enum StartError {
     #[error("huge pages are off for shared memory (see transparent_hugepage/shmem_enabled)")]
     NoHugePages,
     /// The system refused a call.
-    #[error("a worker could not be started")]
+    #[error(transparent)]
     System(#[from] SystemError),
 }
 
@@ -62,14 +63,11 @@ pub enum CreateError {
         /// What the system said.
         source: SystemError,
     },
-    /// Caller: the shape holds no element, or more bytes than can be counted.
-    #[error("the shape has no size in bytes")]
-    Shape,
-    /// Caller: the tensor that was to fill the buffer is not possible.
-    #[error("the tensor cannot be made")]
+    /// Caller: no tensor has that shape, or nothing may be derived.
+    #[error(transparent)]
     Tensor(#[from] DeriveError),
     /// System: a call was refused.
-    #[error("a segment could not be made")]
+    #[error(transparent)]
     System(#[from] SystemError),
 }
 
@@ -84,10 +82,10 @@ pub enum DeriveError {
     #[error("the buffer belongs to the parent of this process")]
     InForkedChild,
     /// The view does not fit the buffer.
-    #[error("the view is not possible")]
+    #[error(transparent)]
     View(#[from] ViewError),
     /// The record is refused by the gate.
-    #[error("the record is not possible")]
+    #[error(transparent)]
     Wire(#[from] WireError),
 }
 
@@ -133,7 +131,11 @@ pub enum AccessError {
         slice_bytes: usize,
     },
     /// The tensor has elements of another type.
-    #[error("the tensor holds {tensor:?}, not {asked}")]
+    #[error(
+        "the tensor holds {}{}, not {asked}",
+        if *.tensor == WireType::PackedF4E2M1Fn { "packed " } else { "" },
+        .tensor.dtype()
+    )]
     WrongType {
         /// What the tensor holds.
         tensor: WireType,
@@ -149,7 +151,7 @@ pub enum AccessError {
         dtype: DType,
     },
     /// The index is none of the tensor.
-    #[error("the tensor has no such element")]
+    #[error(transparent)]
     Index(#[from] ViewError),
     /// System: there is no memory for so many elements.
     #[error("there is no memory for {bytes} bytes of elements")]
@@ -158,7 +160,7 @@ pub enum AccessError {
         bytes: usize,
     },
     /// The address of the backing cannot be that of a materialized tensor.
-    #[error("the tensor cannot be materialized")]
+    #[error(transparent)]
     Chip(#[from] ChipError),
     /// The tensor is none of this buffer.
     #[error("the tensor is of {tensor}, not of {buffer}")]
@@ -260,9 +262,9 @@ pub enum WrapError {
         access: AccessMode,
     },
     /// The record is refused by the gate.
-    #[error("the record is not possible")]
+    #[error(transparent)]
     Wire(#[from] WireError),
     /// System: a call was refused.
-    #[error("the memory could not be wrapped")]
+    #[error(transparent)]
     System(#[from] SystemError),
 }

@@ -49,7 +49,7 @@ pub enum Undecided {
     #[error("it has no valid trailer")]
     NoTrailer,
     /// The system did not say.
-    #[error("the system did not say")]
+    #[error(transparent)]
     System(#[from] SystemError),
 }
 

@@ -11,7 +11,7 @@ use rew_wire::{AccessMode, Tensor};
 use crate::buffer::Buffer;
 use crate::builder::WorkerBuilder;
 use crate::counters::WorkerSnapshot;
-use crate::error::{CloseIncomplete, CreateError, StartError, WrapError};
+use crate::error::{CloseIncomplete, CreateError, DeriveError, StartError, WrapError};
 use crate::incarnation::Incarnation;
 use crate::journal::Leftover;
 use crate::reclaim::Reclaimed;
@@ -58,8 +58,8 @@ impl Worker {
     /// that the pool serves makes no system call.
     ///
     /// # Errors
-    /// Any of [`CreateError`] except for `Shape` and `Tensor`; nothing is left of
-    /// the buffer then.
+    /// Any of [`CreateError`] except for `Tensor`; nothing is left of the buffer
+    /// then.
     pub fn create_buffer(&self, nbytes: u64) -> Result<Buffer, CreateError> {
         self.create_buffer_granting(nbytes, AccessMode::ReadWrite)
     }
@@ -81,22 +81,15 @@ impl Worker {
     /// elements) fills, and the tensor.
     ///
     /// # Errors
-    /// As [`create_buffer`](Self::create_buffer);
-    /// [`CreateError::Shape`] if the shape has no element or its bytes pass
-    /// 64 bits; [`CreateError::Tensor`] if the wire cannot express it.
+    /// As [`create_buffer`](Self::create_buffer); [`CreateError::Tensor`] if no
+    /// tensor has that shape, which is found before anything is reserved.
     pub fn create_tensor(
         &self,
         shape: &[u32],
         dtype: impl Into<WireType>,
     ) -> Result<(Buffer, Tensor), CreateError> {
         let dtype = dtype.into();
-        let elements = shape
-            .iter()
-            .try_fold(1_u64, |product, &length| product.checked_mul(length.into()));
-        let nbytes = elements
-            .and_then(|elements| elements.checked_mul(dtype.element_bytes() as u64))
-            .filter(|&nbytes| nbytes > 0)
-            .ok_or(CreateError::Shape)?;
+        let nbytes = Tensor::dense_bytes(shape, dtype).map_err(DeriveError::View)?;
         let buffer = self.create_buffer(nbytes)?;
         let tensor = buffer.tensor(shape, dtype)?;
         Ok((buffer, tensor))
@@ -134,7 +127,8 @@ impl Worker {
     ///
     /// # Errors
     /// [`WrapError::ZeroBytes`], [`WrapError::Overflow`] for the range;
-    /// [`WrapError::Closed`].
+    /// [`WrapError::Closed`]; [`WrapError::System`] if this process was forked
+    /// from the worker's and could not get an instance id of its own.
     pub fn wrap_device_malloc(
         &self,
         address: NonZeroU64,

@@ -215,17 +215,28 @@ fn sizes_that_cannot_be_are_errors() {
         let error = worker.create_buffer(nbytes).unwrap_err();
         assert!(matches!(error, CreateError::TooLarge { .. }), "{error:?}");
     }
-    assert_eq!(
-        worker.create_tensor(&[0], DType::F32).unwrap_err(),
-        CreateError::Shape
-    );
-    assert_eq!(
-        worker
-            .create_tensor(&[u32::MAX; 3], DType::F32)
-            .unwrap_err(),
-        CreateError::Shape
-    );
     assert_eq!(worker.snapshot().live_buffers, 0);
+}
+
+#[test]
+fn a_shape_that_no_tensor_has_is_refused_by_its_rule_before_anything_is_made() {
+    let worker = worker();
+    let shapes: [(&[u32], &str); 5] = [
+        (&[], "rank 0 is not in 1 to 5"),
+        (&[1; 6], "rank 6 is not in 1 to 5"),
+        (&[4, 0], "dimension 1 has length 0, so there is no element"),
+        (
+            &[1, u32::MAX, u32::MAX, 8],
+            "dimension 1 needs a stride of 34359738360 elements, at most 4294967295 fit",
+        ),
+        (&[u32::MAX, u32::MAX], "the view spans 2^64-1 bytes or more"),
+    ];
+    for (shape, message) in shapes {
+        let refused = worker.create_tensor(shape, DType::F32).unwrap_err();
+        assert_eq!(refused.to_string(), message);
+        assert!(matches!(refused, CreateError::Tensor(_)), "{refused:?}");
+    }
+    assert_eq!(worker.snapshot().segments_created, 0);
 }
 
 #[test]

@@ -235,8 +235,9 @@ pub enum ImportError {
         /// The bytes that the trailer describes.
         capacity: u64,
     },
-    /// Peer: the descriptor is stale; its buffer has been released.
-    #[error("generation {descriptor} of {name} is past, it is at {segment}")]
+    /// Peer: the descriptor is of another generation than the segment. If its
+    /// own is lower, its buffer has been released; a higher one never was.
+    #[error("{name} is at generation {segment}, the descriptor says {descriptor}")]
     Stale {
         /// The name.
         name: ShmName,
@@ -272,7 +273,7 @@ pub enum ImportError {
         claimed: AccessMode,
     },
     /// Caller: the record to be passed on is refused by the gate.
-    #[error("the record is not possible")]
+    #[error(transparent)]
     Wire(#[from] WireError),
     /// Peer: the segment is just being taken back.
     #[error("{name} is being taken back")]
@@ -287,7 +288,7 @@ pub enum ImportError {
         nbytes: u64,
     },
     /// System: a call was refused.
-    #[error("a segment could not be mapped")]
+    #[error(transparent)]
     System(#[from] SystemError),
 }
 

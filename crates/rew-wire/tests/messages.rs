@@ -1,0 +1,60 @@
+//! What a person reads of a refusal.
+
+use core::num::NonZeroU32;
+
+use rew_dtype::DType;
+use rew_wire::{
+    AccessMode, ArgTag, Backing, BufferDescriptor, CanonicalIdentity, Tensor, WireError,
+    check_submit,
+};
+
+fn buffer(name: &str) -> Result<BufferDescriptor, WireError> {
+    let identity = CanonicalIdentity::new([7; 8], 1, NonZeroU32::MIN);
+    BufferDescriptor::new(
+        identity,
+        Backing::PosixShm { name },
+        AccessMode::ReadWrite,
+        4096,
+    )
+}
+
+#[test]
+fn a_refused_name_says_which_bytes_a_name_has() {
+    assert_eq!(
+        buffer("/rew").unwrap_err().to_string(),
+        "byte 0 of the segment name is 0x2f; a name has bytes 0x21 to 0x7e but '/'"
+    );
+}
+
+#[test]
+fn counts_are_numbers_and_a_count_past_64_bits_says_so() {
+    let buffer = buffer("x").unwrap();
+    let view = Tensor::contiguous(buffer, 0, &[512], DType::F32).unwrap();
+    let refused = view.reshape(&[u32::MAX; 5]).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "the view has 512 elements, the shape 2^64 or more"
+    );
+}
+
+#[test]
+fn an_overlap_is_called_assumed_only_if_it_is() {
+    let tensor = Tensor::contiguous(buffer("x").unwrap(), 0, &[512], DType::F32).unwrap();
+    let args = [(tensor, ArgTag::Input), (tensor, ArgTag::InOut)];
+    assert_eq!(
+        check_submit([args.as_slice()]).unwrap_err().to_string(),
+        "arguments 0 (INPUT) and 1 (INOUT) of member 0 overlap in a byte that the task writes"
+    );
+}
+
+#[test]
+fn an_empty_dimension_is_refused_as_such_wherever_it_stands() {
+    let buffer = buffer("x").unwrap();
+    for dim in 0..5_u8 {
+        let mut shape = [2; 5];
+        shape[usize::from(dim)] = 0;
+        let refused = Tensor::contiguous(buffer, 0, &shape, DType::F32).unwrap_err();
+        assert_eq!(refused, WireError::ZeroShape { dim }.into());
+        assert_eq!(Tensor::dense_bytes(&shape, DType::F32), Err(refused));
+    }
+}
