@@ -98,7 +98,17 @@ impl AccessMode {
     /// needs reading, a tag that writes needs writing.
     #[must_use]
     pub const fn permits(self, tag: ArgTag) -> bool {
-        (self.reads() || !tag.reads()) && (self.writes() || !tag.writes())
+        self.includes(tag.reads(), tag.writes())
+    }
+
+    /// Whether this grant includes all that `other` does.
+    #[must_use]
+    pub const fn covers(self, other: Self) -> bool {
+        self.includes(other.reads(), other.writes())
+    }
+
+    const fn includes(self, reads: bool, writes: bool) -> bool {
+        (self.reads() || !reads) && (self.writes() || !writes)
     }
 }
 
@@ -137,6 +147,16 @@ mod tests {
         }
         assert_eq!(ArgTag::from_number(5), None);
         assert_eq!(ArgTag::from_number(-1), None);
+    }
+
+    #[test]
+    fn a_grant_covers_itself_and_both_together_cover_each() {
+        for (mode, other) in [Read, Write, ReadWrite]
+            .into_iter()
+            .flat_map(|mode| [Read, Write, ReadWrite].map(|other| (mode, other)))
+        {
+            assert_eq!(mode.covers(other), mode == other || mode == ReadWrite);
+        }
     }
 
     #[test]

@@ -208,12 +208,12 @@ impl Incarnation {
         access: AccessMode,
     ) -> Result<Box<Segment>, CreateError> {
         let trailer = Trailer {
-            generation: 1,
+            generation: NonZeroU32::MIN,
             owner: self.instance,
             buffer_id: self.next_id(),
             nbytes,
             capacity,
-            access: access.code(),
+            access,
         };
         let _span = tracing::debug_span!("create", worker = self.name(), nbytes).entered();
         self.ask_aside();
@@ -383,8 +383,7 @@ impl Incarnation {
     }
 
     pub(crate) fn identity(&self, trailer: &Trailer) -> CanonicalIdentity {
-        let generation = NonZeroU32::new(trailer.generation).unwrap_or(NonZeroU32::MIN);
-        CanonicalIdentity::new(self.instance, trailer.buffer_id, generation)
+        CanonicalIdentity::new(self.instance, trailer.buffer_id, trailer.generation)
     }
 
     /// The identity of a backing that is not from the pool.

@@ -77,6 +77,7 @@ pub use name::SegmentName;
 pub use pool::PoolPolicy;
 pub use reclaim::{Orphan, Reclaimed, Survey, Undecided, reclaim, survey};
 pub use sys::{SystemCall, SystemError};
+pub use trailer::NoTrailer;
 pub use volatile::SharedBytes;
 pub use worker::Worker;
 pub use wrap::{ForkSharing, KeepAlive, Wrapped};

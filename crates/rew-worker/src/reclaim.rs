@@ -9,7 +9,7 @@ use nix::errno::Errno;
 
 use crate::name::SegmentName;
 use crate::sys::{self, FileId, Lock, ShmDir, SystemError};
-use crate::trailer::{HEAD_BYTES, TRAILER_BYTES, Trailer};
+use crate::trailer::{NoTrailer, Trailer};
 
 /// A segment of this user whose owner and consumers are dead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,10 +44,10 @@ impl Orphan {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Undecided {
-    /// It has the name of a segment and not the trailer of one, or that of an
-    /// unknown version: rew did not make it, or someone damaged it.
-    #[error("it has no valid trailer")]
-    NoTrailer,
+    /// It has the name of a segment and no trailer that can be read: rew did
+    /// not make it, another version of rew did, or someone damaged it.
+    #[error(transparent)]
+    NoTrailer(#[from] NoTrailer),
     /// The system did not say.
     #[error(transparent)]
     System(#[from] SystemError),
@@ -191,10 +191,7 @@ impl Dead {
         };
         let owner = match bytes {
             0 => None,
-            _ => {
-                let trailer = read_trailer(&file, bytes)?.ok_or(Undecided::NoTrailer)?;
-                Some(trailer.owner)
-            }
+            _ => Some(Trailer::read(&file, bytes)??.owner),
         };
         Ok(Some(Self {
             orphan: Orphan { name, bytes, owner },
@@ -232,16 +229,4 @@ fn is_not_ours(error: &SystemError) -> bool {
     ]
     .into_iter()
     .any(|errno| error.is(errno))
-}
-
-/// The trailer, if the file is a segment.
-fn read_trailer(file: &std::fs::File, bytes: u64) -> Result<Option<Trailer>, SystemError> {
-    let Some(capacity) = bytes.checked_sub(TRAILER_BYTES) else {
-        return Ok(None);
-    };
-    let mut head = [0; HEAD_BYTES];
-    let read = sys::read_at(file, &mut head, capacity)?;
-    Ok((read == HEAD_BYTES)
-        .then(|| Trailer::decode(&head, capacity).ok())
-        .flatten())
 }

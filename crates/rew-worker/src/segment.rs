@@ -135,7 +135,7 @@ impl Segment {
     /// already, so no descriptor of it exists.
     pub(crate) fn reuse(&mut self, nbytes: u64, access: AccessMode) {
         self.trailer.nbytes = nbytes;
-        self.trailer.access = access.code();
+        self.trailer.access = access;
         self.write_trailer();
     }
 
@@ -153,7 +153,7 @@ impl Segment {
         unsafe {
             self.at_trailer(GENERATION_OFFSET)
                 .cast::<u32>()
-                .write_volatile(next.to_le());
+                .write_volatile(next.get().to_le());
         }
         // Before the consumers' lock is asked for: a consumer that gets its
         // lock after that sees the new generation.

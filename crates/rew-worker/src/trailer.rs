@@ -1,7 +1,14 @@
 //! The last page of a segment: whose it is, and which generation of it.
 //!
-//! The normative text is `docs/segment-v1.md`. This module turns the bytes into
-//! a value and back; it reads and writes no shared memory itself.
+//! The normative text is `docs/segment-v1.md`. This module reads the bytes of a
+//! file, and turns them into a value and back; it touches no mapped memory.
+
+use std::fs::File;
+use std::num::NonZeroU32;
+
+use rew_wire::AccessMode;
+
+use crate::sys::{self, SystemError};
 
 /// Bytes of the trailer, whatever the page size of the machine.
 pub(crate) const TRAILER_BYTES: u64 = 4096;
@@ -18,26 +25,60 @@ const VERSION: u32 = 1;
 /// What a trailer says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Trailer {
-    pub(crate) generation: u32,
+    pub(crate) generation: NonZeroU32,
     pub(crate) owner: [u8; 8],
     pub(crate) buffer_id: u64,
     pub(crate) nbytes: u64,
     pub(crate) capacity: u64,
-    pub(crate) access: u8,
+    pub(crate) access: AccessMode,
 }
 
-/// Why bytes are no trailer of this version.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum NoTrailer {
-    /// The marker is not there.
-    Magic,
+/// Why the end of a file is no trailer that this crate can read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NoTrailer {
+    /// The file is shorter than a trailer, or the marker is not there.
+    #[error("there is no trailer")]
+    Absent,
     /// The marker is there, and a version that this crate does not know.
-    Version(u32),
+    #[error("the trailer has version {version}")]
+    Version {
+        /// The version found.
+        version: u32,
+    },
     /// The trailer describes a file of another size.
-    Capacity(u64),
+    #[error("the trailer describes {capacity} bytes, {actual} are before it")]
+    Capacity {
+        /// The bytes that the trailer describes.
+        capacity: u64,
+        /// Bytes of the file before the trailer.
+        actual: u64,
+    },
+    /// The generation is 0, which no segment has.
+    #[error("the trailer has generation 0")]
+    GenerationZero,
+    /// The grant is not READ, WRITE or READWRITE.
+    #[error("{access} in the trailer is no access mode")]
+    Access {
+        /// The byte found.
+        access: u8,
+    },
 }
 
 impl Trailer {
+    /// Reads the trailer of a file of that many bytes.
+    pub(crate) fn read(file: &File, bytes: u64) -> Result<Result<Self, NoTrailer>, SystemError> {
+        let Some(capacity) = bytes.checked_sub(TRAILER_BYTES) else {
+            return Ok(Err(NoTrailer::Absent));
+        };
+        let mut head = [0; HEAD_BYTES];
+        match sys::read_at(file, &mut head, capacity)? {
+            HEAD_BYTES => Ok(Self::decode(&head, capacity)),
+            // It was cut short meanwhile.
+            _ => Ok(Err(NoTrailer::Absent)),
+        }
+    }
+
     /// All bytes of the trailer.
     pub(crate) fn page(&self) -> [u8; TRAILER_BYTES as usize] {
         let mut page = [0; TRAILER_BYTES as usize];
@@ -49,12 +90,12 @@ impl Trailer {
         let mut bytes = [0; HEAD_BYTES];
         bytes[0..8].copy_from_slice(&MAGIC);
         bytes[8..12].copy_from_slice(&VERSION.to_le_bytes());
-        bytes[12..16].copy_from_slice(&self.generation.to_le_bytes());
+        bytes[12..16].copy_from_slice(&self.generation.get().to_le_bytes());
         bytes[16..24].copy_from_slice(&self.owner);
         bytes[24..32].copy_from_slice(&self.buffer_id.to_le_bytes());
         bytes[32..40].copy_from_slice(&self.nbytes.to_le_bytes());
         bytes[40..48].copy_from_slice(&self.capacity.to_le_bytes());
-        bytes[48] = self.access;
+        bytes[48] = self.access.code();
         bytes
     }
 
@@ -62,25 +103,28 @@ impl Trailer {
     /// the file less [`TRAILER_BYTES`].
     pub(crate) fn decode(bytes: &[u8; HEAD_BYTES], capacity: u64) -> Result<Self, NoTrailer> {
         if bytes[0..8] != MAGIC {
-            return Err(NoTrailer::Magic);
+            return Err(NoTrailer::Absent);
         }
         let version = u32_at(bytes, 8);
         if version != VERSION {
-            return Err(NoTrailer::Version(version));
+            return Err(NoTrailer::Version { version });
         }
-        let trailer = Self {
-            generation: u32_at(bytes, GENERATION_OFFSET),
+        let (described, access) = (u64_at(bytes, 40), bytes[48]);
+        if described != capacity {
+            return Err(NoTrailer::Capacity {
+                capacity: described,
+                actual: capacity,
+            });
+        }
+        let generation = u32_at(bytes, GENERATION_OFFSET);
+        Ok(Self {
+            generation: NonZeroU32::new(generation).ok_or(NoTrailer::GenerationZero)?,
             owner: u64_at(bytes, 16).to_le_bytes(),
             buffer_id: u64_at(bytes, 24),
             nbytes: u64_at(bytes, 32),
-            capacity: u64_at(bytes, 40),
-            access: bytes[48],
-        };
-        if trailer.capacity == capacity {
-            Ok(trailer)
-        } else {
-            Err(NoTrailer::Capacity(trailer.capacity))
-        }
+            capacity,
+            access: AccessMode::from_code(access).ok_or(NoTrailer::Access { access })?,
+        })
     }
 }
 
@@ -98,15 +142,19 @@ fn u64_at(bytes: &[u8; HEAD_BYTES], offset: usize) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZeroU32;
+
+    use rew_wire::AccessMode;
+
     use super::{NoTrailer, Trailer};
 
     const TRAILER: Trailer = Trailer {
-        generation: 7,
+        generation: NonZeroU32::new(7).unwrap(),
         owner: *b"ownerid8",
         buffer_id: 0x0102_0304_0506_0708,
         nbytes: 4097,
         capacity: 8192,
-        access: 2,
+        access: AccessMode::ReadWrite,
     };
 
     /// The bytes of `docs/segment-v1.md`, written out.
@@ -126,7 +174,7 @@ mod tests {
             let mut bytes = BYTES;
             bytes[at] ^= 0x10;
             let refused = Trailer::decode(&bytes, 8192).unwrap_err();
-            assert_eq!(refused == NoTrailer::Magic, at < 8, "{at}: {refused:?}");
+            assert_eq!(refused == NoTrailer::Absent, at < 8, "{at}: {refused:?}");
         }
     }
 
@@ -134,7 +182,23 @@ mod tests {
     fn a_trailer_of_another_file_size_is_refused() {
         assert_eq!(
             Trailer::decode(&BYTES, 4096),
-            Err(NoTrailer::Capacity(8192))
+            Err(NoTrailer::Capacity {
+                capacity: 8192,
+                actual: 4096
+            })
         );
+    }
+
+    #[test]
+    fn a_generation_or_grant_that_none_has_is_refused_with_its_value() {
+        let with = |at: usize, byte| {
+            let mut bytes = BYTES;
+            bytes[at] = byte;
+            Trailer::decode(&bytes, 8192)
+        };
+        assert_eq!(with(12, 0), Err(NoTrailer::GenerationZero));
+        for access in 3..=u8::MAX {
+            assert_eq!(with(48, access), Err(NoTrailer::Access { access }));
+        }
     }
 }

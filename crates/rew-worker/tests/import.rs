@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fs;
 use std::num::NonZeroU32;
-use std::os::unix::fs::{OpenOptionsExt, symlink};
+use std::os::unix::fs::{FileExt, OpenOptionsExt, symlink};
 use std::path::{Path, PathBuf};
 use std::ptr::NonNull;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use rew_dtype::DType;
 use rew_wire::{AccessMode, AddressSpace, Backing, BufferDescriptor, CanonicalIdentity, Tensor};
 use rew_worker::{
     AccessError, DescriptorField, ForkSharing, ImportContext, ImportError, ImportRegistry,
-    UnregisterRefused, Worker,
+    NoTrailer, UnregisterRefused, Worker,
 };
 
 type Outcome = Result<(), Box<dyn Error>>;
@@ -231,6 +231,45 @@ fn a_segment_that_is_not_the_descriptor_s_is_refused_by_its_field() -> Outcome {
         ),
         "{refused:?}"
     );
+    Ok(())
+}
+
+#[test]
+fn a_trailer_that_says_what_none_has_is_refused_with_what_it_says() -> Outcome {
+    let worker = Worker::builder("owner").start()?;
+    let buffer = worker.create_buffer(64)?;
+    let descriptor = buffer.descriptor()?;
+    let path = path_of(&descriptor);
+    let whole = fs::read(&path)?;
+    let capacity = u64::try_from(whole.len())? - TRAILER;
+    let cases = [
+        (8, NoTrailer::Version { version: 0x77 }),
+        (
+            40,
+            NoTrailer::Capacity {
+                capacity: capacity | 0x77,
+                actual: capacity,
+            },
+        ),
+        (12, NoTrailer::GenerationZero),
+        (48, NoTrailer::Access { access: 0x77 }),
+    ];
+    let file = fs::OpenOptions::new().write(true).open(&path)?;
+    for (at, expected) in cases {
+        let byte = if expected == NoTrailer::GenerationZero {
+            0
+        } else {
+            0x77
+        };
+        let at = capacity + at;
+        file.write_all_at(&[byte], at)?;
+        match registry().materialize(&descriptor) {
+            Err(ImportError::BadTrailer { why, .. }) => assert_eq!(why, expected),
+            other => panic!("{other:?}"),
+        }
+        file.write_all_at(&whole[usize::try_from(at)?..][..1], at)?;
+    }
+    registry().materialize(&descriptor)?;
     Ok(())
 }
 
@@ -566,9 +605,8 @@ fn what_cannot_be_judged_is_told_and_left_alone() -> Outcome {
     let still_there = path.exists();
     fs::remove_file(path)?;
     let told = |list: &[(rew_worker::SegmentName, rew_worker::Undecided)]| {
-        list.iter().any(|(name, why)| {
-            path.ends_with(name.as_str()) && *why == rew_worker::Undecided::NoTrailer
-        })
+        list.iter()
+            .any(|(name, why)| path.ends_with(name.as_str()) && *why == NoTrailer::Absent.into())
     };
     assert!(still_there && told(survey.undecided()) && told(reclaimed.refused()));
     Ok(())

@@ -5,6 +5,7 @@ use std::fmt;
 use rew_wire::{AccessMode, BackendKind, BufferDescriptor, CanonicalIdentity, WireError};
 
 use crate::sys::SystemError;
+use crate::trailer::NoTrailer;
 
 /// The name of a segment as a descriptor carries it: at most 32 bytes of
 /// printable ASCII.
@@ -219,21 +220,14 @@ pub enum ImportError {
         /// The name.
         name: ShmName,
     },
-    /// Peer: the trailer has a version that this crate does not know.
-    #[error("the trailer of {name} has version {version}")]
-    TrailerVersion {
+    /// Peer: the segment has a trailer that says what no segment of a known
+    /// version has.
+    #[error("in {name} {why}")]
+    BadTrailer {
         /// The name.
         name: ShmName,
-        /// The version found.
-        version: u32,
-    },
-    /// Peer: the trailer belongs to a file of another size.
-    #[error("the trailer of {name} describes {capacity} bytes")]
-    TrailerCapacity {
-        /// The name.
-        name: ShmName,
-        /// The bytes that the trailer describes.
-        capacity: u64,
+        /// What it says.
+        why: NoTrailer,
     },
     /// Peer: the descriptor is of another generation than the segment. If its
     /// own is lower, its buffer has been released; a higher one never was.

@@ -4,12 +4,12 @@ use std::fs::File;
 use std::sync::Arc;
 
 use nix::errno::Errno;
-use rew_wire::{AccessMode, BufferDescriptor};
+use rew_wire::BufferDescriptor;
 
 use super::context::ImportContext;
 use super::error::{DescriptorField, ImportError, ShmName};
 use crate::sys::{self, FileState, Lock, ProcessMark, Region, ShmDir, SystemError};
-use crate::trailer::{HEAD_BYTES, NoTrailer, TRAILER_BYTES, Trailer};
+use crate::trailer::{NoTrailer, Trailer};
 
 /// Opens the segment that a POSIX_SHM descriptor names, takes the consumers'
 /// lock, checks it against the descriptor, and maps it: for writing only if
@@ -87,33 +87,20 @@ fn check_contents(
     name: ShmName,
 ) -> Result<(), ImportError> {
     let nbytes = descriptor.nbytes();
-    match read_trailer(file, state.bytes)? {
+    match Trailer::read(file, state.bytes)? {
         Ok(trailer) => {
             check_size(nbytes, trailer.capacity, name)?;
             compare(&trailer, descriptor, name)
         }
-        Err(NoTrailer::Magic) if context.accepts_untrailed() => {
+        Err(NoTrailer::Absent) if context.accepts_untrailed() => {
             check_size(nbytes, state.bytes, name)
         }
-        Err(NoTrailer::Magic) => {
+        Err(NoTrailer::Absent) => {
             check_size(nbytes, state.bytes, name)?;
             Err(ImportError::NoTrailer { name })
         }
-        Err(NoTrailer::Version(version)) => Err(ImportError::TrailerVersion { name, version }),
-        Err(NoTrailer::Capacity(capacity)) => Err(ImportError::TrailerCapacity { name, capacity }),
+        Err(why) => Err(ImportError::BadTrailer { name, why }),
     }
-}
-
-fn read_trailer(file: &File, bytes: u64) -> Result<Result<Trailer, NoTrailer>, SystemError> {
-    let Some(capacity) = bytes.checked_sub(TRAILER_BYTES) else {
-        return Ok(Err(NoTrailer::Magic));
-    };
-    let mut head = [0; HEAD_BYTES];
-    let read = sys::read_at(file, &mut head, capacity)?;
-    if read < HEAD_BYTES {
-        return Ok(Err(NoTrailer::Magic));
-    }
-    Ok(Trailer::decode(&head, capacity))
 }
 
 fn check_size(nbytes: u64, actual: u64, name: ShmName) -> Result<(), ImportError> {
@@ -141,29 +128,24 @@ fn compare(
     if trailer.buffer_id != identity.buffer_id() {
         return mismatch(DescriptorField::BufferId);
     }
-    if trailer.generation != identity.generation().get() {
+    if trailer.generation != identity.generation() {
         return Err(ImportError::Stale {
             name,
             descriptor: identity.generation().get(),
-            segment: trailer.generation,
+            segment: trailer.generation.get(),
         });
     }
     if trailer.nbytes != descriptor.nbytes() {
         return mismatch(DescriptorField::Nbytes);
     }
-    let claimed = descriptor.access();
-    match AccessMode::from_code(trailer.access) {
-        Some(granted) if grants(granted, claimed) => Ok(()),
-        Some(granted) => Err(ImportError::NotGranted {
+    let (granted, claimed) = (trailer.access, descriptor.access());
+    if granted.covers(claimed) {
+        Ok(())
+    } else {
+        Err(ImportError::NotGranted {
             name,
             granted,
             claimed,
-        }),
-        None => mismatch(DescriptorField::Access),
+        })
     }
-}
-
-/// Whether what is claimed is within what is granted.
-pub(super) fn grants(granted: AccessMode, claimed: AccessMode) -> bool {
-    (granted.reads() || !claimed.reads()) && (granted.writes() || !claimed.writes())
 }

@@ -11,7 +11,7 @@ use super::context::{Endpoint, ImportContext};
 use super::error::{DescriptorField, ImportError, ShmName, UnregisterRefused};
 use super::key::{Key, RandomKeys};
 use super::mapping::{Cleanup, Mapping, Memory};
-use super::open::{grants, map_segment};
+use super::open::map_segment;
 use super::tensor::MappedTensor;
 use crate::error::{CloseIncomplete, WrapError};
 use crate::journal::Journal;
@@ -91,8 +91,8 @@ impl ImportRegistry {
     /// be the one that it was mapped with.
     ///
     /// # Errors
-    /// Any of [`ImportError`] except for `NotImported`. Nothing is mapped then
-    /// that was not before.
+    /// Any of [`ImportError`] except for `NotImported`, `Widened` and `Wire`.
+    /// Nothing is mapped then that was not before.
     pub fn materialize(&self, descriptor: &BufferDescriptor) -> Result<Arc<Mapping>, ImportError> {
         self.check_usable()?;
         match self.find(&descriptor.identity()) {
@@ -235,7 +235,7 @@ impl ImportRegistry {
         let descriptor = tensor.buffer();
         let granted = descriptor.access();
         let claimed = access;
-        if !grants(granted, claimed) {
+        if !granted.covers(claimed) {
             return Err(ImportError::Widened { granted, claimed });
         }
         if let Some(mapping) = self.find(&descriptor.identity()) {
