@@ -74,19 +74,29 @@ impl SystemCall {
     }
 }
 
-/// A system call and the error number that it gave.
+/// A system call, and what came of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SystemError {
     call: SystemCall,
-    errno: i32,
+    outcome: Outcome,
+}
+
+/// What a call came to that was not what it was made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Outcome {
+    /// The error number that the system gave.
+    Errno(i32),
+    /// It gave none.
+    Unexplained,
+    /// The call was made, and the name stands for another file than was meant.
+    Replaced,
 }
 
 impl SystemError {
-    /// An error number of zero stands for "the system gave none".
     pub(super) fn new(call: SystemCall, errno: Option<i32>) -> Self {
         Self {
             call,
-            errno: errno.unwrap_or(0),
+            outcome: errno.map_or(Outcome::Unexplained, Outcome::Errno),
         }
     }
 
@@ -94,7 +104,7 @@ impl SystemError {
     pub(crate) const fn replaced() -> Self {
         Self {
             call: SystemCall::OpenSegment,
-            errno: Errno::ESTALE as i32,
+            outcome: Outcome::Replaced,
         }
     }
 
@@ -106,35 +116,50 @@ impl SystemError {
         move |error| Self::new(call, error.raw_os_error())
     }
 
-    /// Which call was refused.
+    /// Which call it was.
     #[must_use]
     pub const fn call(&self) -> SystemCall {
         self.call
     }
 
-    /// The error number, as `errno` has it; 0 if the system gave none.
+    /// The error number, as `errno` has it; `None` if the system gave none, or
+    /// if it refused nothing and a name stands for another file than was meant.
     #[must_use]
-    pub const fn raw_os_error(&self) -> i32 {
-        self.errno
+    pub const fn raw_os_error(&self) -> Option<i32> {
+        match self.outcome {
+            Outcome::Errno(errno) => Some(errno),
+            Outcome::Unexplained | Outcome::Replaced => None,
+        }
     }
 
     pub(crate) fn is(&self, errno: Errno) -> bool {
-        self.errno == errno as i32
+        self.outcome == Outcome::Errno(errno as i32)
     }
 }
 
 impl fmt::Display for SystemError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let meaning = Errno::from_raw(self.errno);
-        write!(f, "{} failed: {}", self.call.name(), meaning.desc())
+        let call = self.call.name();
+        match self.outcome {
+            Outcome::Errno(errno) => {
+                write!(f, "{call} failed: {}", Errno::from_raw(errno).desc())
+            }
+            Outcome::Unexplained => write!(f, "{call} failed"),
+            Outcome::Replaced => write!(f, "{call} found another file of that name"),
+        }
     }
 }
 
 impl std::error::Error for SystemError {}
 
+/// Of the kind that the error number has, with this error inside.
 impl From<SystemError> for io::Error {
     fn from(error: SystemError) -> Self {
-        Self::from_raw_os_error(error.errno)
+        let errno = error.raw_os_error();
+        let kind = errno.map_or(io::ErrorKind::Other, |errno| {
+            Self::from_raw_os_error(errno).kind()
+        });
+        Self::new(kind, error)
     }
 }
 
@@ -144,6 +169,41 @@ pub(super) fn again<T>(mut call: impl FnMut() -> nix::Result<T>) -> nix::Result<
         match call() {
             Err(Errno::EINTR) => {}
             done => return done,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+
+    use nix::errno::Errno;
+
+    use super::{SystemCall, SystemError};
+
+    #[test]
+    fn an_io_error_of_it_has_its_kind_and_its_words() {
+        let missing = SystemError::new(SystemCall::Unlink, Some(Errno::ENOENT as i32));
+        let cases = [
+            (
+                missing,
+                io::ErrorKind::NotFound,
+                "unlinkat failed: No such file or directory",
+            ),
+            (
+                SystemError::new(SystemCall::Read, None),
+                io::ErrorKind::Other,
+                "pread failed",
+            ),
+            (
+                SystemError::replaced(),
+                io::ErrorKind::Other,
+                "open of the segment found another file of that name",
+            ),
+        ];
+        for (error, kind, words) in cases {
+            let error = io::Error::from(error);
+            assert_eq!((error.kind(), error.to_string().as_str()), (kind, words));
         }
     }
 }
