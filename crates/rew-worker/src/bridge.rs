@@ -38,6 +38,14 @@ pub enum BridgeError {
     /// Caller: no array has that shape.
     #[error(transparent)]
     Shape(#[from] ShapeError),
+    /// Caller: the dimensions asked for hold another number of elements.
+    #[error("{tensor} has {} elements, {asked} has {}", .tensor.element_count(), .asked.element_count())]
+    CountDiffers {
+        /// What the tensor is.
+        tensor: ArrayType,
+        /// What it was to be.
+        asked: ArrayType,
+    },
     /// Caller: the strides cannot be counted in bytes.
     #[error(transparent)]
     Layout(#[from] LayoutError),
@@ -61,14 +69,30 @@ impl MappedTensor {
     ///   [`BufferError::Unaligned`] if the tensor does not start at a multiple
     ///   of 64 bytes: a copy is never made in silence.
     pub fn share(&self, place: &Placement) -> Result<BufferHandle, BridgeError> {
-        if !self.access().reads() {
-            return Err(BridgeError::NotGranted {
-                granted: self.access(),
-                write: false,
-            });
-        }
+        self.share_array(place, Ok)
+    }
+
+    /// As [`share`](Self::share), with other dimensions over the same elements
+    /// in row-major order: a program may take a scalar (`&[]`), or more than
+    /// the five dimensions that a record has.
+    ///
+    /// # Errors
+    /// As [`share`](Self::share); [`BridgeError::CountDiffers`] if the
+    /// dimensions hold more or fewer elements than the tensor;
+    /// [`BridgeError::Shape`] if no array has them.
+    pub fn share_as(&self, place: &Placement, dims: &[i64]) -> Result<BufferHandle, BridgeError> {
+        self.share_array(place, |tensor| with_dims(tensor, dims))
+    }
+
+    fn share_array(
+        &self,
+        place: &Placement,
+        seen_as: impl FnOnce(ArrayType) -> Result<ArrayType, BridgeError>,
+    ) -> Result<BufferHandle, BridgeError> {
+        self.grants(HostAccess::ReadOnly)?;
         let memory = self.host_memory(HostAccess::ReadOnly)?;
-        Ok(place.share(&self.array_type()?, memory, Fallback::Refuse)?)
+        let array = seen_as(self.array_type()?)?;
+        Ok(place.share(&array, memory, Fallback::Refuse)?)
     }
 
     /// The tensor as a device buffer that a program may write, in place: donate
@@ -91,14 +115,31 @@ impl MappedTensor {
     /// As [`share`](Self::share); [`BridgeError::NotGranted`] if the backing
     /// grants no writing.
     pub fn share_mut(&self, place: &Placement) -> Result<BufferHandle, BridgeError> {
-        if !self.access().writes() {
-            return Err(BridgeError::NotGranted {
-                granted: self.access(),
-                write: true,
-            });
-        }
+        self.share_array_mut(place, Ok)
+    }
+
+    /// As [`share_mut`](Self::share_mut), with other dimensions over the same
+    /// elements in row-major order; see [`share_as`](Self::share_as).
+    ///
+    /// # Errors
+    /// As [`share_mut`](Self::share_mut) and [`share_as`](Self::share_as).
+    pub fn share_mut_as(
+        &self,
+        place: &Placement,
+        dims: &[i64],
+    ) -> Result<BufferHandle, BridgeError> {
+        self.share_array_mut(place, |tensor| with_dims(tensor, dims))
+    }
+
+    fn share_array_mut(
+        &self,
+        place: &Placement,
+        seen_as: impl FnOnce(ArrayType) -> Result<ArrayType, BridgeError>,
+    ) -> Result<BufferHandle, BridgeError> {
+        self.grants(HostAccess::ReadWrite)?;
         let memory = self.host_memory(HostAccess::ReadWrite)?;
-        Ok(place.share_mut(&self.array_type()?, memory, Fallback::Refuse)?)
+        let array = seen_as(self.array_type()?)?;
+        Ok(place.share_mut(&array, memory, Fallback::Refuse)?)
     }
 
     /// The tensor copied to a device, whatever its strides and alignment; the
@@ -108,14 +149,22 @@ impl MappedTensor {
     /// As [`share`](Self::share), but for alignment and
     /// [`BridgeError::NotContiguous`].
     pub fn copy_to_device(&self, place: &Placement) -> Result<BufferHandle, BridgeError> {
-        if !self.access().reads() {
-            return Err(BridgeError::NotGranted {
-                granted: self.access(),
-                write: false,
-            });
-        }
+        self.grants(HostAccess::ReadOnly)?;
         let memory = self.host_memory(HostAccess::ReadOnly)?;
         Ok(place.copy_memory(&self.host_layout()?, &memory)?)
+    }
+
+    /// What a buffer is to do with the memory is granted.
+    fn grants(&self, access: HostAccess) -> Result<(), BridgeError> {
+        let granted = self.access();
+        let (covered, write) = match access {
+            HostAccess::ReadOnly => (granted.reads(), false),
+            HostAccess::ReadWrite => (granted.writes(), true),
+        };
+        match covered {
+            true => Ok(()),
+            false => Err(BridgeError::NotGranted { granted, write }),
+        }
     }
 
     /// The dense array that the tensor is.
@@ -171,5 +220,14 @@ impl MappedTensor {
         // address by them outside of its own checked bounds. The mapping may be
         // dropped on any thread.
         Ok(unsafe { HostMemory::from_raw(start, bytes.len(), access, owner) })
+    }
+}
+
+/// An array of the same elements with other dimensions.
+fn with_dims(tensor: ArrayType, dims: &[i64]) -> Result<ArrayType, BridgeError> {
+    let asked = ArrayType::new(tensor.dtype(), dims)?;
+    match asked.element_count() == tensor.element_count() {
+        true => Ok(asked),
+        false => Err(BridgeError::CountDiffers { tensor, asked }),
     }
 }

@@ -177,7 +177,8 @@ pub enum AccessError {
 }
 
 /// Why a buffer was not released: work in flight names it. The buffer comes
-/// back and can be released later, or dropped, which waits for the work.
+/// back and can be released later, or dropped: then the memory is given back when
+/// the last of that work is done.
 #[derive(Debug, thiserror::Error)]
 #[error("{in_flight} users of the buffer are in flight")]
 pub struct ReleaseRefused {

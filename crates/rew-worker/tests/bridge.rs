@@ -46,6 +46,46 @@ fn a_dense_aligned_tensor_is_used_in_place() -> Outcome {
 }
 
 #[test]
+fn a_tensor_is_used_in_place_with_any_dimensions_of_as_many_elements() -> Outcome {
+    let (_worker, buffer) = buffer(AccessMode::ReadWrite)?;
+    let (place, one) = (place()?, buffer.tensor(&[1], DType::F32)?);
+    let many = buffer.tensor(&[4, 8], DType::F32)?;
+    let cases: [(&Tensor, &[i64]); 4] = [
+        (&one, &[]),
+        (&one, &[1; 7]),
+        (&many, &[2, 2, 2, 2, 1, 2]),
+        (&many, &[32]),
+    ];
+    for (tensor, dims) in cases {
+        let mapped = map(tensor)?;
+        let start = mapped.bytes()?.as_ptr() as usize;
+        for shared in [
+            mapped.share_as(&place, dims)?,
+            mapped.share_mut_as(&place, dims)?,
+        ] {
+            assert_eq!(shared.array_type().dims(), dims);
+            assert_eq!(shared.hold_address()?.get(), start);
+            assert_eq!(shared.bytes_copied(), 0);
+        }
+    }
+    let mapped = map(&many)?;
+    for refused in [
+        mapped.share_as(&place, &[5]),
+        mapped.share_mut_as(&place, &[5]),
+    ] {
+        assert_eq!(
+            refused.expect_err("5 are not 32").to_string(),
+            "f32[4,8] has 32 elements, f32[5] has 5"
+        );
+    }
+    assert!(matches!(
+        mapped.share_as(&place, &[-32]),
+        Err(BridgeError::Shape(_))
+    ));
+    Ok(())
+}
+
+#[test]
 fn a_tensor_with_gaps_is_refused_in_place_and_copied_if_asked() -> Outcome {
     let (_worker, buffer) = buffer(AccessMode::Read)?;
     let mapped = map(&buffer.strided(0, &[2, 2], &[8, 3], DType::F32)?)?;
