@@ -46,11 +46,20 @@ pub(crate) fn owner_killed() -> Outcome {
     let mapped = registry.map(&tensor)?;
     here.write_all(&[0])?;
     waitpid(owner, None)?;
+    let (seen, taken) = (survey()?, reclaim()?);
     ensure(
-        survey()?.orphans().is_empty(),
+        seen.orphans().is_empty(),
         "a segment with a live consumer is no orphan",
     )?;
-    ensure(reclaim()?.removed() == 0, "and is not removed")?;
+    ensure(taken.removed() == 0, "and is not removed")?;
+    for in_use in [seen.in_use(), taken.in_use()] {
+        let [orphan] = in_use else {
+            return Err(format!("it is in use, and told so: {in_use:?}").into());
+        };
+        let identity = tensor.identity().to_string();
+        let (owner, _) = identity.split_once('/').ok_or("an identity")?;
+        ensure(orphan.to_string().ends_with(owner), "with its owner")?;
+    }
     ensure(names()?.len() == 1, "it stays")?;
     ensure(
         &mapped.bytes()?.read::<16>(0)? == b"to be read after",
@@ -61,8 +70,9 @@ pub(crate) fn owner_killed() -> Outcome {
     drop(other);
     drop(mapped);
     registry.close()?;
+    let taken = reclaim()?;
     ensure(
-        reclaim()?.removed() == 1,
+        taken.removed() == 1 && taken.in_use().is_empty(),
         "without the consumer it is removed",
     )?;
     ensure(names()?.is_empty(), "for good")?;
