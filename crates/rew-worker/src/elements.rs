@@ -18,14 +18,10 @@ pub struct TensorElements<'a> {
 }
 
 /// The bytes from the first to the last that the tensor touches in its backing.
-pub(crate) fn bytes_of<'a>(
-    tensor: &Tensor,
-    backing: SharedBytes<'a>,
-) -> Result<SharedBytes<'a>, AccessError> {
+pub(crate) fn bytes_of<'a>(tensor: &Tensor, backing: SharedBytes<'a>) -> SharedBytes<'a> {
     let range = tensor.byte_range();
-    let len = range.end - range.start;
     // Both fit: the backing is mapped, and they lie inside.
-    backing.range(range.start as usize, len as usize)
+    backing.within(range.start as usize, range.end as usize)
 }
 
 impl<'a> TensorElements<'a> {
@@ -43,10 +39,8 @@ impl<'a> TensorElements<'a> {
 
     /// The bytes from the first to the last that the tensor touches, gaps
     /// between its elements included.
-    ///
-    /// # Errors
-    /// None that can happen while the tensor fits its backing.
-    pub fn bytes(&self) -> Result<SharedBytes<'a>, AccessError> {
+    #[must_use]
+    pub fn bytes(&self) -> SharedBytes<'a> {
         bytes_of(&self.tensor, self.backing)
     }
 
@@ -88,14 +82,16 @@ impl<'a> TensorElements<'a> {
     /// on each other; as [`copy_out`](Self::copy_out).
     pub fn to_vec<T: Element>(&self) -> Result<Vec<T>, AccessError> {
         self.holds::<T>()?;
-        let count = self.count()?;
-        let mut bytes = reserved(count * size_of::<T>())?;
-        bytes.resize(count * size_of::<T>(), 0);
-        self.copy_out(&mut bytes)?;
-        let mut values = reserved(count)?;
-        for (index, bytes) in bytes.chunks_exact(size_of::<T>()).enumerate() {
-            values.push(value(index, bytes)?);
-        }
+        let mut values = reserved(self.count()?)?;
+        let mut chunk = Chunk([0; CHUNK_BYTES]);
+        self.for_each_run(|offset, len| {
+            for done in (0..len).step_by(CHUNK_BYTES) {
+                let bytes = &mut chunk.0[..CHUNK_BYTES.min(len - done)];
+                self.backing.copy_out(offset + done, bytes)?;
+                append(&mut values, bytes)?;
+            }
+            Ok(())
+        })?;
         Ok(values)
     }
 
@@ -238,6 +234,31 @@ struct Outer {
     step: usize,
 }
 
+/// Bytes that `to_vec` takes out of shared memory at a time, before it looks at
+/// them: whole elements of any type, and few enough to stay in the cache.
+const CHUNK_BYTES: usize = 4096;
+
+/// Aligned for every element type.
+#[repr(align(16))]
+struct Chunk([u8; CHUNK_BYTES]);
+
+// The widest element has 16 bytes, and every size divides it: a chunk holds
+// whole elements, and so does the array that `load` reads into.
+const _: () = assert!(DType::C128.size_bytes() == 16 && CHUNK_BYTES.is_multiple_of(16));
+
+/// Appends the values that the bytes, whole elements, are.
+fn append<T: Element>(values: &mut Vec<T>, bytes: &[u8]) -> Result<(), AccessError> {
+    if let Ok(all) = rew_dtype::view(bytes) {
+        values.extend_from_slice(all);
+        return Ok(());
+    }
+    // One of them is no value; find out which.
+    for bytes in bytes.chunks_exact(size_of::<T>()) {
+        values.push(value(values.len(), bytes)?);
+    }
+    Ok(())
+}
+
 /// Room for that many values: a peer chooses how many a tensor has.
 fn reserved<T>(count: usize) -> Result<Vec<T>, AccessError> {
     let mut values = Vec::new();
@@ -255,8 +276,6 @@ fn value<T: Element>(index: usize, bytes: &[u8]) -> Result<T, AccessError> {
         dtype: T::DTYPE,
     })
 }
-
-const _: () = assert!(DType::C128.size_bytes() == 16);
 
 #[cfg(test)]
 mod tests {

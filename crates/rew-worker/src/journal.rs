@@ -1,6 +1,6 @@
 //! The cleanup journal: what has to be undone, kept until it is.
 //!
-//! An entry holds the steps that one segment or mapping still needs. A step
+//! An entry holds one step that a segment or mapping still needs. A step
 //! leaves the journal when it has succeeded, so none is done twice; a step that
 //! fails stays, with the first error that it gave, and holds up no other.
 

@@ -3,6 +3,18 @@
 //! **Invariant:** no Rust reference ever covers such memory. Every access here
 //! is a volatile one through a raw pointer, so that the compiler reads each
 //! byte once, invents no second read and assumes nothing about what it finds.
+//!
+//! **What the language promises, and what is relied on.** A volatile access is
+//! no atomic one. Where another process writes, the language says nothing of
+//! races; where two threads of this process meet on one range, and one writes,
+//! it calls that a data race, which volatile does not lift. (Atomics of mixed
+//! sizes would not be better by the letter.) This crate relies on what the
+//! compiler does on the targets that it supports: each volatile access of at
+//! most a word becomes plain loads or stores of its bytes, each done once.
+//! Nothing but bytes comes out of an access, and nothing is decided by them
+//! before they have been checked. So a copy that races gives old and new bytes
+//! mixed, and nothing else. Who may write when is for the callers to agree,
+//! between threads as between processes.
 
 use std::marker::PhantomData;
 use std::sync::atomic::{AtomicBool, Ordering, compiler_fence};
@@ -25,9 +37,10 @@ pub struct SharedBytes<'a> {
     mapped: PhantomData<&'a ()>,
 }
 
-// SAFETY: the value is an address and a length. All access through it is
-// volatile, racing accesses of other threads included, as the type documents;
-// and the range stays mapped for `'a` whatever thread looks.
+// SAFETY: the value is an address and a length, and the range stays mapped for
+// `'a` whatever thread looks. All safe access through it is volatile; of those
+// that race, the module's documentation says what is relied on, and that they
+// give mixed bytes at worst.
 unsafe impl Send for SharedBytes<'_> {}
 // SAFETY: as above; no method relies on being alone.
 unsafe impl Sync for SharedBytes<'_> {}
@@ -148,6 +161,17 @@ impl<'a> SharedBytes<'a> {
         })
     }
 
+    /// The part from `start` to `end`, as far as the range goes.
+    pub(crate) fn within(&self, start: usize, end: usize) -> SharedBytes<'a> {
+        let end = end.min(self.len);
+        let start = start.min(end);
+        SharedBytes {
+            start: self.start.wrapping_add(start),
+            len: end - start,
+            ..*self
+        }
+    }
+
     /// Copies `N` bytes at `offset` out, each read once.
     ///
     /// # Errors
@@ -208,8 +232,9 @@ impl<'a> SharedBytes<'a> {
     }
 }
 
-/// Copies `len` bytes with volatile accesses: 8 at a time where both sides
-/// agree on the alignment, else one at a time up to where they do, or all.
+/// Copies `len` bytes with volatile accesses: one at a time until `from` is
+/// aligned to 8, then 8 at a time whatever the alignment of `into`, then the
+/// rest one at a time.
 ///
 /// # Safety
 /// `from` is valid for reads and `into` for writes of `len` bytes, and the two

@@ -56,7 +56,7 @@ impl MappedTensor {
     /// # Errors
     /// As [`elements`](Self::elements).
     pub fn bytes(&self) -> Result<SharedBytes<'_>, AccessError> {
-        bytes_of(&self.tensor, self.mapping.bytes()?)
+        Ok(bytes_of(&self.tensor, self.mapping.bytes()?))
     }
 
     /// The materialized record: the tensor with the address that its backing
