@@ -210,6 +210,21 @@ impl WireError {
     }
 }
 
+/// Why bytes of any number are no tensor; the fault is the peer's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum DecodeError {
+    /// They are not as many as a record has.
+    #[error("a tensor takes 144 bytes, not {found}")]
+    Length {
+        /// How many there are.
+        found: usize,
+    },
+    /// The gate refused them.
+    #[error(transparent)]
+    Refused(#[from] WireError),
+}
+
 /// A number of elements; `None` stands for 2⁶⁴ or more.
 struct Count(Option<u64>);
 

@@ -76,13 +76,17 @@ pub use chip_args::ChipTaskArgs;
 pub use codes::{AccessMode, AddressSpace, BackendKind};
 pub use descriptor::{Backing, BufferDescriptor};
 pub use dims::Dims;
-pub use error::{Slot, ViewError, WireError};
+pub use error::{DecodeError, Slot, ViewError, WireError};
 pub use gate::AcceptedTypes;
 pub use identity::CanonicalIdentity;
 pub use overlap::{Footprint, Relation, SharesByte};
 pub use submit::{SubmitError, check_submit};
 pub use tag::{ArgTag, number_permits, number_writes};
 pub use tensor::Tensor;
+
+/// What a tensor's elements are, as this crate's signatures ask for it.
+#[doc(no_inline)]
+pub use rew_dtype::{DType, WireType};
 
 /// Whether both forms of the gate say the same of a record.
 #[cfg(fuzzing)]

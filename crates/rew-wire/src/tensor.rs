@@ -14,7 +14,7 @@ use crate::gate::{self, AcceptedTypes};
 use crate::layout::{MAX_TENSOR_DIMS, TENSOR_BYTES};
 use crate::raw::{Pad, RawTensor, RawView};
 use crate::view;
-use crate::{CanonicalIdentity, ViewError, WireError};
+use crate::{CanonicalIdentity, DecodeError, ViewError, WireError};
 
 /// Names a strided view of a backing buffer: the backing's descriptor, an
 /// offset in bytes, one to five dimensions with their strides in elements, and
@@ -127,6 +127,19 @@ impl Tensor {
         Self::decode_accepting(bytes, AcceptedTypes::All)
     }
 
+    /// As [`decode`](Self::decode), of bytes whose number is not known before.
+    ///
+    /// # Errors
+    /// [`DecodeError::Length`] unless there are exactly 144 bytes;
+    /// [`DecodeError::Refused`] as [`decode`](Self::decode).
+    pub fn decode_slice(bytes: &[u8]) -> Result<Self, DecodeError> {
+        let found = bytes.len();
+        let record = bytes
+            .try_into()
+            .map_err(|_| DecodeError::Length { found })?;
+        Ok(Self::decode(record)?)
+    }
+
     /// As [`decode`](Self::decode), at an endpoint that may know only the base
     /// set of element types.
     ///
@@ -220,6 +233,12 @@ impl Tensor {
         WireType::from_code(self.raw.view.dtype).unwrap_or(WireType::Unpacked(DType::U8))
     }
 
+    /// The element type, however it is stored.
+    #[must_use]
+    pub fn dtype(&self) -> DType {
+        self.wire_type().dtype()
+    }
+
     /// Bytes of one stored element: 1 to 16.
     #[must_use]
     pub fn element_bytes(&self) -> usize {
@@ -263,7 +282,7 @@ impl fmt::Display for Tensor {
             WireType::Unpacked(_) => "",
             WireType::PackedF4E2M1Fn => "x2",
         };
-        let dtype = self.wire_type().dtype();
+        let dtype = self.dtype();
         let (shape, strides) = (self.shape(), self.strides());
         let (offset, buffer) = (self.byte_offset(), self.buffer());
         write!(

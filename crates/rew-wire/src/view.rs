@@ -55,6 +55,16 @@ impl Tensor {
         Ok(self.offset_from(index))
     }
 
+    /// The view that has of dimension `dim` the elements in the range.
+    ///
+    /// # Errors
+    /// [`ViewError::NoSuchDim`]; [`ViewError::RangeOutside`] if the range ends
+    /// past the dimension or before it starts; [`ViewError::Refused`] with
+    /// [`WireError::ZeroShape`](crate::WireError::ZeroShape) if it is empty.
+    pub fn slice(&self, dim: usize, range: Range<u32>) -> Result<Self, ViewError> {
+        self.slice_step(dim, range, NonZeroU32::MIN)
+    }
+
     /// The view that has of dimension `dim` the elements `range.start`,
     /// `range.start + step`, … below `range.end`.
     ///
@@ -64,7 +74,7 @@ impl Tensor {
     /// if the new stride does not fit 32 bits; [`ViewError::Refused`] with
     /// [`WireError::ZeroShape`](crate::WireError::ZeroShape) if the range is
     /// empty.
-    pub fn slice(
+    pub fn slice_step(
         &self,
         dim: usize,
         range: Range<u32>,

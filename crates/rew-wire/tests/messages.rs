@@ -4,8 +4,8 @@ use core::num::NonZeroU32;
 
 use rew_dtype::DType;
 use rew_wire::{
-    AccessMode, ArgTag, Backing, BufferDescriptor, CanonicalIdentity, Tensor, WireError,
-    check_submit,
+    AccessMode, ArgTag, Backing, BufferDescriptor, CanonicalIdentity, DecodeError, Tensor,
+    WireError, check_submit,
 };
 
 fn buffer(name: &str) -> Result<BufferDescriptor, WireError> {
@@ -56,5 +56,27 @@ fn an_empty_dimension_is_refused_as_such_wherever_it_stands() {
         let refused = Tensor::contiguous(buffer, 0, &shape, DType::F32).unwrap_err();
         assert_eq!(refused, WireError::ZeroShape { dim }.into());
         assert_eq!(Tensor::dense_bytes(&shape, DType::F32), Err(refused));
+    }
+}
+
+#[test]
+fn bytes_of_another_number_are_refused_with_their_number() {
+    let tensor = Tensor::contiguous(buffer("x").unwrap(), 0, &[8], DType::F32).unwrap();
+    let mut bytes = tensor.to_bytes().to_vec();
+    assert_eq!(Tensor::decode_slice(&bytes), Ok(tensor));
+    bytes[0] ^= 1;
+    let refused = Tensor::decode_slice(&bytes).unwrap_err();
+    assert!(matches!(
+        refused,
+        DecodeError::Refused(WireError::BadMagic { .. })
+    ));
+    for found in [0, 143, 145] {
+        bytes.resize(found, 0);
+        let refused = Tensor::decode_slice(&bytes).unwrap_err();
+        assert_eq!(refused, DecodeError::Length { found });
+        assert_eq!(
+            refused.to_string(),
+            format!("a tensor takes 144 bytes, not {found}")
+        );
     }
 }

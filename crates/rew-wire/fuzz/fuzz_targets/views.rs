@@ -24,7 +24,7 @@ enum Operation {
 fn apply(view: &Tensor, operation: &Operation) -> Option<Tensor> {
     match operation {
         Operation::Slice(dim, start, end, step) => {
-            view.slice(usize::from(*dim), *start..*end, *step).ok()
+            view.slice_step(usize::from(*dim), *start..*end, *step).ok()
         }
         Operation::SubRange(ranges) => {
             let ranges: Vec<_> = ranges.iter().map(|&(start, end)| start..end).collect();
