@@ -1,6 +1,6 @@
 //! Shared memory that no crash leaks; map once; release with retry.
 //!
-//! A [`Worker`] owns shared buffers and derives [`Tensor`](rew_wire::Tensor)
+//! A [`Worker`] owns shared buffers and derives [`Tensor`]
 //! records from them. Another process takes such a record to its
 //! [`ImportRegistry`] and gets the memory itself, checked against the record
 //! and mapped once. `docs/segment-v1.md` specifies the segments and the locks
@@ -23,8 +23,7 @@
 //!   `pjrt`, and no socket at all: how records travel is the caller's affair.
 //!
 //! ```
-//! use rew_dtype::DType;
-//! use rew_worker::{ImportContext, ImportRegistry, Worker};
+//! use rew_worker::{DType, ImportContext, ImportRegistry, Tensor, Worker};
 //!
 //! // The owner.
 //! let worker = Worker::builder("example").start()?;
@@ -34,7 +33,7 @@
 //!
 //! // The consumer.
 //! let registry = ImportRegistry::new(ImportContext::host())?;
-//! let mapped = registry.map(&rew_wire::Tensor::decode(&record)?)?;
+//! let mapped = registry.map(&Tensor::decode(&record)?)?;
 //! assert_eq!(f32::from_le_bytes(mapped.bytes()?.read(0)?), 1.0);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -81,6 +80,20 @@ pub use trailer::NoTrailer;
 pub use volatile::SharedBytes;
 pub use worker::Worker;
 pub use wrap::{ForkSharing, KeepAlive, Wrapped};
+
+/// What device buffers are made with and become.
+#[cfg(feature = "pjrt")]
+#[doc(no_inline)]
+pub use rew_buffer::{BufferHandle, Placement};
+/// What elements are, as this crate's signatures ask for it.
+#[doc(no_inline)]
+pub use rew_dtype::{DType, Element, WireType};
+/// The records, and what they are made of.
+#[doc(no_inline)]
+pub use rew_wire::{
+    AccessMode, BackendKind, BufferDescriptor, CanonicalIdentity, ChipTensor, Tensor, ViewError,
+    WireError,
+};
 
 /// Turns SIGBUS in a segment that a peer cut short into an error.
 ///
