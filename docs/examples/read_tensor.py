@@ -14,13 +14,15 @@ import fcntl
 import json
 import mmap
 import os
+import stat
 import struct
 import sys
 
 # Code: letter of the struct module. Other element types need a decoder of their own.
 LETTERS = {0: "f", 1: "e", 2: "i", 3: "h", 4: "b", 5: "B", 7: "q", 8: "Q", 9: "H",
            10: "I", 11: "?", 0xA0: "d"}
-HOST, POSIX_SHM, WRITE = 0, 1, 1
+HOST, POSIX_SHM = 0, 1
+READ, WRITE, READWRITE = 0, 1, 2
 TRAILER_BYTES = 4096
 # struct flock of 64-bit Linux: a read lock from the start, byte 0, length 1, no process.
 CONSUMERS_LOCK = struct.pack("hhqqi4x", fcntl.F_RDLCK, os.SEEK_SET, 0, 1, 0)
@@ -74,6 +76,9 @@ def attach(tensor):
     path = "/dev/shm/" + tensor["name"]
     descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     try:
+        state = os.fstat(descriptor)
+        if not stat.S_ISREG(state.st_mode) or state.st_uid != os.geteuid():
+            raise Refused("no regular file of this user")
         fcntl.fcntl(descriptor, fcntl.F_OFD_SETLK, CONSUMERS_LOCK)
         size = os.fstat(descriptor).st_size
         if size < TRAILER_BYTES + tensor["nbytes"]:
@@ -86,10 +91,15 @@ def attach(tensor):
         found = (owner, buffer_id, generation, nbytes)
         if found != tuple(tensor[key] for key in ("owner", "buffer_id", "generation", "nbytes")):
             raise Refused("the segment now holds another buffer")
-        if grant == WRITE:
+        if grant not in (READ, READWRITE):
             raise Refused("the segment does not grant reading")
         # The mapping duplicates the descriptor, and so keeps the lock.
-        return mmap.mmap(descriptor, tensor["nbytes"], mmap.MAP_SHARED, mmap.PROT_READ)
+        memory = mmap.mmap(descriptor, tensor["nbytes"], mmap.MAP_SHARED, mmap.PROT_READ)
+        memory.madvise(mmap.MADV_DONTFORK)
+        if os.fstat(descriptor).st_size < tensor["nbytes"]:
+            memory.close()
+            raise Refused("the segment was cut short")
+        return memory
     finally:
         os.close(descriptor)
 
