@@ -6,6 +6,7 @@
 //! in use are parsed. For a partitioned program these are the types of one
 //! device's part.
 
+use std::fmt;
 use std::sync::Arc;
 
 use prost::Message as _;
@@ -16,6 +17,9 @@ use super::reported::ReportedSharding;
 use crate::shape::{ArrayType, ShapeError, permutation};
 
 /// The name, parameters and results of a compiled program.
+///
+/// Printed with the results that take a parameter's memory, and without orders
+/// and shardings: `main(f32[2,3] -> result 1, f32[3]) -> (f32[3], f32[2,3])`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Signature {
     name: Box<str>,
@@ -110,6 +114,29 @@ impl Signature {
             parameters,
             outputs,
         })
+    }
+}
+
+impl fmt::Display for Signature {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}(", self.name)?;
+        for (index, parameter) in self.parameters.iter().enumerate() {
+            let between = if index == 0 { "" } else { ", " };
+            write!(f, "{between}{}", parameter.ty)?;
+            if let Some(output) = parameter.aliased_output {
+                write!(f, " -> result {output}")?;
+            }
+        }
+        f.write_str(") -> ")?;
+        if let [only] = &*self.outputs {
+            return write!(f, "{}", only.ty);
+        }
+        f.write_str("(")?;
+        for (index, output) in self.outputs.iter().enumerate() {
+            let between = if index == 0 { "" } else { ", " };
+            write!(f, "{between}{}", output.ty)?;
+        }
+        f.write_str(")")
     }
 }
 
@@ -331,6 +358,31 @@ mod tests {
         assert_eq!(outputs, ["bool[]", "c64[2,3]"]);
         assert_eq!(signature.outputs()[1].aliased_parameter, Some(0));
         assert_eq!(*signature.outputs()[1].minor_to_major, [1, 0]);
+    }
+
+    #[test]
+    fn a_signature_is_printed_as_types_and_what_takes_whose_memory() {
+        let printed = |module: &HloModuleProto| {
+            let signature = Signature::of_module(module).expect("valid");
+            signature.to_string()
+        };
+        let many = |shapes: Vec<ShapeProto>| ShapeProto {
+            tuple_shapes: shapes,
+            ..shape(13, &[])
+        };
+        let two = || vec![shape(11, &[2, 3]), shape(11, &[])];
+        let cases = [
+            module(two(), shape(11, &[2, 3])),
+            aliased(module(two(), shape(11, &[2, 3])), 0, &[]),
+            aliased(module(two(), many(two())), 1, &[1]),
+            module(vec![], many(vec![])),
+        ];
+        insta::assert_snapshot!(cases.each_ref().map(printed).join("\n"), @r"
+        add(f32[2,3], f32[]) -> f32[2,3]
+        add(f32[2,3] -> result 0, f32[]) -> f32[2,3]
+        add(f32[2,3], f32[] -> result 1) -> (f32[2,3], f32[])
+        add() -> ()
+        ");
     }
 
     #[test]

@@ -19,11 +19,9 @@ use crate::raw::{RawDevice, RawMemory};
 ///
 /// ```no_run
 /// use rew_buffer::Placement;
-/// use rew_device::{Client, Device};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// let device: Device = "cpu:0".parse()?;
-/// let place = Placement::new(&Client::of(device.target())?, device)?;
+/// let place = Placement::on("cpu:0".parse()?)?;
 /// let buffer = place.copy_slice(&[2, 3], &[1.0_f32, 2.0, 3.0, 4.0, 5.0, 6.0])?;
 /// assert_eq!(buffer.to_vec::<f32>()?, [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
 /// # Ok(())
@@ -53,6 +51,19 @@ impl Placement {
             device,
             memory: None,
         })
+    }
+
+    /// The default memory of `device`, with the [`Client`] of its target, which
+    /// is made if there is none. It lives as long as what was made from it:
+    /// [`client`](Self::client) is the one to compile for.
+    ///
+    /// # Errors
+    ///
+    /// - [`BufferError::Device`] if no client can be had (see [`Client::of`]), or
+    ///   has no such device that it can address.
+    /// - [`BufferError::Forked`] in a forked child.
+    pub fn on(device: Device) -> Result<Self, BufferError> {
+        Self::new(&Client::of(device.target())?, device)
     }
 
     /// The same device, in its memory of that kind.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use rew_buffer::{
-    AlignedBytes, ArrayType, BufferError, Fallback, HostAccess, HostLayout, HostMemory,
+    AlignedBytes, ArrayType, BufferError, Fallback, HostAccess, HostLayout, HostMemory, Placement,
     transfer_stats,
 };
 use rew_device::Target;
@@ -314,6 +314,16 @@ fn a_type_that_the_device_packs_is_never_in_place() {
         );
         let copied = place.share(&ty, memory(), Fallback::Copy).expect("copied");
         assert_eq!(copied.bytes_copied(), 64);
+    });
+}
+
+#[test]
+fn a_placement_by_device_alone_is_on_the_client_that_there_is() {
+    on_each_plugin(|client| {
+        let place = Placement::on(cpu(1)).expect("four devices");
+        assert_eq!((place.client(), place.device()), (client, cpu(1)));
+        let error = Placement::on(cpu(4)).expect_err("not there").to_string();
+        assert!(error.starts_with("there is no cpu:4"), "{error}");
     });
 }
 
