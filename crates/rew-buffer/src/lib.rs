@@ -78,9 +78,9 @@ pub use donation::{BufferDonatedError, Donation};
 pub use error::BufferError;
 pub use executable::{
     Argument, ArgumentFault, CacheError, CacheMiss, Cached, CompileError, CompileOptions,
-    CompiledMemory, CostProperty, Executable, ExecutableCache, ExecuteError, Execution, FaultKind,
-    Flag, NameError, OptionsError, Output, Parameter, Program, ReportedSharding, Signature,
-    SignatureError,
+    CompiledMemory, CostProperty, Executable, ExecutableCache, ExecuteError, Execution,
+    ExecutionOnAll, FaultKind, Flag, NameError, OptionsError, Output, Parameter, Program,
+    ReportedSharding, Signature, SignatureError,
 };
 pub use handle::{BufferHandle, BufferState};
 pub use host::{

@@ -14,8 +14,9 @@ use smallvec::SmallVec;
 
 use super::argument::{Argument, Passing};
 use super::check;
-use super::execution::{Dispatched, Execution};
+use super::execution::{Execution, ExecutionOnAll};
 use super::held::Held;
+use super::running::Dispatched;
 use super::{ArgumentFault, Executable, ExecuteError, Output};
 use crate::client;
 use crate::donation::Donation;
@@ -73,7 +74,7 @@ impl Executable {
     pub fn start(&self, arguments: &[Argument<'_>]) -> Result<Execution, ExecuteError> {
         let mut call = Dispatched::new(self);
         self.dispatch(&mut call, &[arguments], None, Location::caller())?;
-        Ok(call.detach())
+        Ok(Execution::new(call.detach()))
     }
 
     /// Executes the program on all of its devices, with a list of arguments for
@@ -93,16 +94,20 @@ impl Executable {
         Ok(call.outputs.into_vec())
     }
 
-    /// Begins to execute the program on all of its devices.
+    /// Begins to execute the program on all of its devices, with a list of
+    /// arguments for each.
     ///
     /// # Errors
     ///
     /// As [`start`](Self::start).
     #[track_caller]
-    pub fn start_on_all(&self, arguments: &[&[Argument<'_>]]) -> Result<Execution, ExecuteError> {
+    pub fn start_on_all(
+        &self,
+        arguments: &[&[Argument<'_>]],
+    ) -> Result<ExecutionOnAll, ExecuteError> {
         let mut call = Dispatched::new(self);
         self.dispatch(&mut call, arguments, None, Location::caller())?;
-        Ok(call.detach())
+        Ok(ExecutionOnAll::new(call.detach()))
     }
 
     /// Executes a program that was compiled as portable on `device`, and waits

@@ -14,6 +14,7 @@ mod primitive;
 mod proto;
 mod raw;
 mod reported;
+mod running;
 mod serialize;
 mod signature;
 
@@ -27,7 +28,7 @@ pub use analysis::{CompiledMemory, CostProperty};
 pub use argument::Argument;
 pub use cache::{CacheError, CacheMiss, Cached, ExecutableCache};
 pub use compile::{CompileError, Program};
-pub use execution::Execution;
+pub use execution::{Execution, ExecutionOnAll};
 pub use fault::{ArgumentFault, ExecuteError, FaultKind};
 pub use options::{CompileOptions, Flag, OptionsError};
 pub use reported::ReportedSharding;

@@ -6,6 +6,7 @@ use std::pin::Pin;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 
+use rew_dtype::Element;
 use rew_pjrt_sys::CallError;
 
 use crate::error::BufferError;
@@ -136,6 +137,22 @@ impl PendingRead {
                 buffer: self.buffer.array_type().clone(),
             }),
         }
+    }
+
+    /// Blocks until the array is there, and copies it to a vector of elements.
+    ///
+    /// The plugin writes to memory that this value owns, so this is one copy more
+    /// than [`wait`](Self::wait), whose bytes [`rew_dtype::view`] shows in place.
+    ///
+    /// # Errors
+    ///
+    /// - [`BufferError::ElementType`] if the elements are not of type `T`.
+    /// - [`BufferError::Value`] if a byte of a boolean is neither 0 nor 1.
+    /// - Otherwise as [`wait`](Self::wait).
+    pub fn wait_vec<T: Element>(self) -> Result<Vec<T>, BufferError> {
+        self.buffer.check_element::<T>()?;
+        let bytes = self.wait()?;
+        Ok(rew_dtype::view::<T>(&bytes)?.to_vec())
     }
 
     fn row_major(

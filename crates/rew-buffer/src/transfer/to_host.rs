@@ -25,13 +25,8 @@ impl BufferHandle {
     /// - [`BufferError::Value`] if a byte of a boolean is neither 0 nor 1.
     /// - Otherwise as [`read_into`](Self::read_into).
     pub fn to_vec<T: Element>(&self) -> Result<Vec<T>, BufferError> {
+        self.check_element::<T>()?;
         let ty = &self.inner.ty;
-        if ty.dtype() != T::DTYPE {
-            return Err(BufferError::ElementType {
-                expected: T::DTYPE,
-                buffer: ty.clone(),
-            });
-        }
         let count = ty.element_count();
         let mut elements: Vec<T> = Vec::with_capacity(count);
         let start: *mut u8 = elements.as_mut_ptr().cast();
@@ -45,6 +40,18 @@ impl BufferHandle {
         // element to be a value of `T`.
         unsafe { elements.set_len(count) };
         Ok(elements)
+    }
+
+    /// Refuses elements of another type than the array's.
+    pub(super) fn check_element<T: Element>(&self) -> Result<(), BufferError> {
+        let ty = &self.inner.ty;
+        if ty.dtype() == T::DTYPE {
+            return Ok(());
+        }
+        Err(BufferError::ElementType {
+            expected: T::DTYPE,
+            buffer: ty.clone(),
+        })
     }
 
     /// Reads the array into the caller's memory, row-major. Blocks until it is

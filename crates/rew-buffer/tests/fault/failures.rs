@@ -231,7 +231,7 @@ fn of_a_call_that_nobody_waits_for() {
         let a = place.copy_slice(&[4], &[1.0_f32; 4])?;
         let b = place.copy_slice(&[4], &[2.0_f32; 4])?;
         let execution = add.start(&[a.donate(), b.borrow()])?;
-        let sum = execution.outputs()[0][0].clone();
+        let sum = execution.outputs()[0].clone();
         assert_eq!(sum.to_vec::<f32>()?, [3.0; 4]);
         execution.wait()?;
         Ok(())

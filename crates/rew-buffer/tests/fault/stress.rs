@@ -47,7 +47,7 @@ fn race(operations: u64) {
                             Err(error) => refused(&error),
                         },
                         3 => match add.start(&[buffer.donate(), one.borrow()]) {
-                            Ok(execution) => *lock() = execution.outputs()[0][0].clone(),
+                            Ok(execution) => *lock() = execution.outputs()[0].clone(),
                             Err(error) => refused(&error),
                         },
                         _ => {

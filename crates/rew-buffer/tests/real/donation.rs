@@ -401,7 +401,7 @@ fn an_execution_that_is_not_waited_for_stalls_nobody_and_releases_what_it_took()
         let mut sum = place.copy_slice(&[4], &[0.0_f32; 4]).expect("copied");
         for _ in 0..10 {
             let execution = add.start(&[sum.donate(), b.borrow()]).expect("taken");
-            sum = execution.outputs()[0][0].clone();
+            sum = execution.outputs()[0].clone();
         }
         assert_eq!(sum.to_vec::<f32>().expect("live"), [10.0; 4]);
         let outputs = add
@@ -409,6 +409,6 @@ fn an_execution_that_is_not_waited_for_stalls_nobody_and_releases_what_it_took()
             .expect("taken")
             .wait()
             .expect("runs");
-        assert_eq!(outputs[0][0].to_vec::<f32>().expect("live"), [11.0; 4]);
+        assert_eq!(outputs[0].to_vec::<f32>().expect("live"), [11.0; 4]);
     });
 }

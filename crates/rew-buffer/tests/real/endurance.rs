@@ -59,7 +59,7 @@ fn race(place: &Placement, operations: usize) {
                             Err(error) => refused(&error),
                         },
                         3 => match in_place.start(&[buffer.donate(), one.borrow()]) {
-                            Ok(execution) => *lock() = execution.outputs()[0][0].clone(),
+                            Ok(execution) => *lock() = execution.outputs()[0].clone(),
                             Err(error) => refused(&error),
                         },
                         4 => {
@@ -120,7 +120,7 @@ fn slow_programs(place: &Placement, rounds: usize) {
     };
     let mut running: VecDeque<(Execution, f32)> = VecDeque::new();
     let check = |(execution, expected): (Execution, f32)| {
-        let result = execution.outputs()[0][0].to_vec::<f32>().expect("live");
+        let result = execution.outputs()[0].to_vec::<f32>().expect("live");
         let wrong = result
             .iter()
             .filter(|element| **element != expected)

@@ -100,6 +100,14 @@ fn a_product_over_four_devices_is_that_of_one_device() {
             .collect();
         let lists: Vec<&[Argument<'_>]> = arguments.iter().map(|list| &list[..]).collect();
         let outputs = of_four.execute_on_all(&lists).expect("runs");
+        let started = of_four.start_on_all(&lists).expect("begins");
+        assert_eq!(started.outputs().len(), 4, "a list for each device");
+        let later = started.wait().expect("runs");
+        for (now, later) in outputs.iter().zip(&later) {
+            assert_eq!((now.len(), later.len()), (1, 1));
+            let elements = [&now[0], &later[0]].map(|part| part.to_vec::<f32>().expect("live"));
+            assert_eq!(elements[0], elements[1]);
+        }
         let parts = outputs.into_iter().map(|mut list| list.remove(0)).collect();
         let before = transfer_stats(Target::Cpu);
         let product = ShardedBuffer::assemble(&both, &matrix(8, 4), Uneven::Refuse, parts);

@@ -194,6 +194,11 @@ fn a_transposed_result_is_read_back_row_major_and_taken_by_no_other_program() {
         assert_eq!(b.to_vec::<f32>().expect("live"), negative);
         let later = b.start_read().expect("live").wait().expect("arrives");
         assert_eq!(later[..], *rew_dtype::as_bytes(&negative[..]));
+        let elements = b.start_read().expect("live").wait_vec::<f32>();
+        assert_eq!(elements.expect("arrives"), negative);
+        let error = b.start_read().expect("live").wait_vec::<i32>();
+        let error = error.expect_err("of another type").to_string();
+        assert_eq!(error, "f32[2,3] has no elements of type s32");
         let mut stored = [0; 24];
         b.read_range(0, &mut stored).expect("live");
         let by_columns = [-1.0_f32, -4.0, -2.0, -5.0, -3.0, -6.0];
@@ -501,7 +506,7 @@ fn the_error_of_a_program_comes_with_what_reads_its_result() {
         let Ok(execution) = program.start(&[]) else {
             return;
         };
-        assert!(execution.outputs()[0][0].to_vec::<f32>().is_err());
+        assert!(execution.outputs()[0].to_vec::<f32>().is_err());
         assert!(execution.wait().is_err());
     });
     // Something to compare with: the same without the call works.

@@ -1,0 +1,196 @@
+//! Calls that the plugin took, and what ends them.
+
+use std::pin::{Pin, pin};
+use std::sync::Arc;
+use std::task::{Context, Poll, Wake, Waker};
+use std::thread::{self, Thread};
+
+use rew_pjrt_sys::{CallError, Event, EventFuture};
+
+use super::execute::PerDevice;
+use super::{Executable, ExecuteError};
+use crate::address;
+use crate::error::BufferError;
+use crate::handle::BufferHandle;
+use crate::release::Retired;
+use crate::stats;
+
+/// A call that the plugin took, with what is left of the donated buffers.
+pub(super) struct Dispatched<'a> {
+    pub(super) executable: &'a Executable,
+    pub(super) outputs: PerDevice<Vec<BufferHandle>>,
+    pub(super) done: PerDevice<Event>,
+    pub(super) retired: Option<Retired>,
+}
+
+impl<'a> Dispatched<'a> {
+    /// One that is still to be made.
+    pub(super) fn new(executable: &'a Executable) -> Self {
+        Self {
+            executable,
+            outputs: PerDevice::new(),
+            done: PerDevice::new(),
+            retired: None,
+        }
+    }
+
+    /// Waits for every device, then releases what is left of the donated
+    /// buffers, which PJRT 0.81 would wait for anyway.
+    pub(super) fn finish(&mut self) -> Result<(), ExecuteError> {
+        let mut failure = None;
+        for done in &self.done {
+            if let Err(error) = done.wait() {
+                failure.get_or_insert(error);
+            }
+        }
+        self.retired = None;
+        match failure {
+            Some(error) => Err(self.executable.failed(error)),
+            None => confirm(&self.outputs),
+        }
+    }
+
+    /// Leaves the donated buffers to be released where nobody waits for it.
+    pub(super) fn detach(self) -> Running {
+        if let Some(retired) = self.retired {
+            retired.leave();
+        }
+        Running {
+            executable: self.executable.clone(),
+            outputs: self.outputs.into_vec(),
+            waiting: self.done.into_iter().map(Waiting::Event).collect(),
+            polled: false,
+        }
+    }
+}
+
+/// Looks whether the results that should be in donated host memory are there,
+/// and counts those that are not. The program has ended.
+fn confirm(outputs: &[Vec<BufferHandle>]) -> Result<(), ExecuteError> {
+    for buffer in outputs.iter().flatten() {
+        let inner = &buffer.inner;
+        let Some(span) = inner.span.filter(|span| span.len > 0) else {
+            continue;
+        };
+        // One that was donated on, or released, is nobody's to look for.
+        let Ok(held) = inner.enter("look for") else {
+            continue;
+        };
+        // SAFETY: the buffer is in use.
+        let address = unsafe { address::of(&inner.client, held.get()) };
+        let address = address.map_err(BufferError::from)?;
+        if address != span.start {
+            stats::counters(&inner.client).displaced(span.len);
+        }
+    }
+    Ok(())
+}
+
+/// A call under way on any number of devices.
+pub(super) struct Running {
+    pub(super) executable: Executable,
+    /// A list for each device; none once polling gave them out.
+    pub(super) outputs: Vec<Vec<BufferHandle>>,
+    waiting: Vec<Waiting>,
+    /// Whether the outcome was given to who polled.
+    polled: bool,
+}
+
+/// The end of the program on one device.
+enum Waiting {
+    Event(Event),
+    Future(EventFuture),
+}
+
+impl Running {
+    /// Blocks until the program has ended on every device.
+    pub(super) fn wait(mut self) -> Result<Vec<Vec<BufferHandle>>, ExecuteError> {
+        self.check_process()?;
+        if self.polled {
+            return Err(ExecuteError::Reported {
+                executable: self.executable.name().into(),
+            });
+        }
+        let mut failure = None;
+        for waiting in std::mem::take(&mut self.waiting) {
+            let outcome = match waiting {
+                Waiting::Event(done) => done.wait(),
+                Waiting::Future(done) => block_on(done),
+            };
+            if let Err(error) = outcome {
+                failure.get_or_insert(error);
+            }
+        }
+        match failure {
+            Some(error) => Err(self.executable.failed(error)),
+            None => confirm(&self.outputs).map(|()| std::mem::take(&mut self.outputs)),
+        }
+    }
+
+    /// Refuses in a forked child, where no program ends.
+    fn check_process(&self) -> Result<(), ExecuteError> {
+        let api = self.executable.client().api();
+        Ok(api.map(drop).map_err(BufferError::from)?)
+    }
+}
+
+impl Drop for Running {
+    /// In a forked child the events are the parent's.
+    fn drop(&mut self) {
+        if self.check_process().is_err() {
+            std::mem::forget(std::mem::take(&mut self.waiting));
+        }
+    }
+}
+
+impl Future for Running {
+    type Output = Result<Vec<Vec<BufferHandle>>, ExecuteError>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        if let Err(forked) = self.check_process() {
+            return Poll::Ready(Err(forked));
+        }
+        // As `core::future::Ready` and async blocks do.
+        assert!(!self.polled, "`Execution` polled after completion");
+        while let Some(waiting) = self.waiting.pop() {
+            let mut future = match waiting {
+                Waiting::Event(event) => event.into_future(),
+                Waiting::Future(future) => future,
+            };
+            match Pin::new(&mut future).poll(context) {
+                Poll::Ready(Ok(())) => {}
+                Poll::Ready(Err(error)) => {
+                    self.polled = true;
+                    return Poll::Ready(Err(self.executable.failed(error)));
+                }
+                Poll::Pending => {
+                    self.waiting.push(Waiting::Future(future));
+                    return Poll::Pending;
+                }
+            }
+        }
+        self.polled = true;
+        let outputs = std::mem::take(&mut self.outputs);
+        Poll::Ready(confirm(&outputs).map(|()| outputs))
+    }
+}
+
+/// Blocks until an event is done that was polled before.
+fn block_on(future: EventFuture) -> Result<(), CallError> {
+    struct Unpark(Thread);
+
+    impl Wake for Unpark {
+        fn wake(self: Arc<Self>) {
+            self.0.unpark();
+        }
+    }
+
+    let waker = Waker::from(Arc::new(Unpark(thread::current())));
+    let mut future = pin!(future);
+    loop {
+        match future.as_mut().poll(&mut Context::from_waker(&waker)) {
+            Poll::Ready(outcome) => return outcome,
+            Poll::Pending => thread::park(),
+        }
+    }
+}
