@@ -90,3 +90,8 @@ pub use release::wait_for_releases;
 pub use shape::{ArrayType, ShapeError};
 pub use stats::{TransferStats, transfer_stats};
 pub use transfer::{ChunkedCopy, Fallback, PendingRead, Placement};
+
+/// Compiles the examples of the guide.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/buffer.md")]
+struct Guide;
