@@ -112,9 +112,11 @@ impl AccessMode {
     }
 }
 
-/// [`AccessMode::permits`] on numbers as a C peer holds them: a tag number
+/// For the test vectors: [`AccessMode::permits`] on numbers as a C peer holds
+/// them. A tag number
 /// outside the set asks for nothing; a grant byte outside the set grants
 /// nothing.
+#[doc(hidden)]
 #[must_use]
 pub const fn number_permits(access: u8, tag: i32) -> bool {
     match (AccessMode::from_code(access), ArgTag::from_number(tag)) {
@@ -124,8 +126,9 @@ pub const fn number_permits(access: u8, tag: i32) -> bool {
     }
 }
 
-/// [`ArgTag::writes`] on a number as a C peer holds it: a number outside the
+/// For the test vectors: [`ArgTag::writes`] on a number as a C peer holds it. A number outside the
 /// set does not write.
+#[doc(hidden)]
 #[must_use]
 pub const fn number_writes(tag: i32) -> bool {
     match ArgTag::from_number(tag) {

@@ -52,8 +52,10 @@ mod name;
 mod pool;
 mod reclaim;
 mod segment;
+mod shareable;
 mod sys;
 mod trailer;
+mod truncation;
 mod volatile;
 mod worker;
 mod wrap;
@@ -77,6 +79,7 @@ pub use pool::PoolPolicy;
 pub use reclaim::{Orphan, Reclaimed, Survey, Undecided, reclaim, survey};
 pub use sys::{SystemCall, SystemError};
 pub use trailer::NoTrailer;
+pub use truncation::guard_against_truncation;
 pub use volatile::SharedBytes;
 pub use worker::Worker;
 pub use wrap::{ForkSharing, KeepAlive, Wrapped};
@@ -93,36 +96,6 @@ pub use rew_dtype::{DType, Element, WireType};
 pub use rew_wire::{
     AccessMode, BackendKind, BufferDescriptor, CanonicalIdentity, ChipTensor, Tensor, ViewError,
     WireError,
-};
-
-/// Turns SIGBUS in a segment that a peer cut short into an error.
-///
-/// A peer of the same user can truncate a segment that is mapped; whoever then
-/// touches what is gone gets SIGBUS, which ends the process. After this call
-/// the missing part of a segment that was mapped later than the call becomes
-/// zeros instead, also under a device's hands, and every access through
-/// [`SharedBytes`] gives [`AccessError::Truncated`] from then on. Ask
-/// [`SharedBytes::check_whole`] after a program ran on the memory in place.
-///
-/// Installs a handler for SIGBUS, once for the process. A signal that concerns
-/// no watched segment goes to the handler that was there before.
-///
-/// # Errors
-/// [`SystemError`] if the handler could not be installed.
-pub fn guard_against_truncation() -> Result<(), SystemError> {
-    sys::install_guard()
-}
-
-const _: () = {
-    const fn send_and_sync<T: Send + Sync>() {}
-    send_and_sync::<Worker>();
-    send_and_sync::<Buffer>();
-    send_and_sync::<InFlight>();
-    send_and_sync::<ImportRegistry>();
-    send_and_sync::<Mapping>();
-    send_and_sync::<MappedTensor>();
-    send_and_sync::<SharedBytes<'_>>();
-    send_and_sync::<Wrapped>();
 };
 
 /// Compiles the examples of the guide.

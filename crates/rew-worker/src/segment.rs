@@ -113,7 +113,7 @@ impl Maker<'_> {
         let bytes = trailer.capacity + TRAILER_BYTES;
         let len = usize::try_from(bytes).map_err(|_| too_large(trailer.nbytes))?;
         let no_room = |source| no_room(source, bytes);
-        self.dir.reserve(file, bytes).map_err(no_room)?;
+        sys::reserve(file, bytes).map_err(no_room)?;
         sys::write_at(file, &trailer.page(), trailer.capacity).map_err(no_room)?;
         let region = Region::map(file, len, true, Arc::clone(self.process))?;
         if self.faulting.huge_pages {

@@ -7,7 +7,8 @@ use nix::errno::Errno;
 use rew_wire::BufferDescriptor;
 
 use super::context::ImportContext;
-use super::error::{DescriptorField, ImportError, ShmName};
+use super::error::{DescriptorField, ImportError};
+use super::shm_name::ShmName;
 use crate::sys::{self, FileState, Lock, ProcessMark, Region, ShmDir, SystemError};
 use crate::trailer::{NoTrailer, Trailer};
 

@@ -8,10 +8,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use rew_wire::{AccessMode, Backing, BufferDescriptor, CanonicalIdentity, Tensor};
 
 use super::context::{Endpoint, ImportContext};
-use super::error::{DescriptorField, ImportError, ShmName, UnregisterRefused};
+use super::error::{DescriptorField, ImportError, UnregisterRefused};
 use super::key::{Key, RandomKeys};
 use super::mapping::{Cleanup, Mapping, Memory};
 use super::open::map_segment;
+use super::shm_name::ShmName;
 use super::tensor::MappedTensor;
 use crate::error::{CloseIncomplete, WrapError};
 use crate::journal::Journal;

@@ -82,6 +82,16 @@ pub(crate) fn write_at(file: &File, bytes: &[u8], offset: u64) -> Result<(), Sys
         .map_err(SystemError::from_io(SystemCall::Write))
 }
 
+/// Reserves the first `bytes` bytes of the file, which stays as long as it
+/// is: a full directory is an error now and not a signal at the first touch.
+#[doc(alias = "FALLOC_FL_KEEP_SIZE")]
+pub(crate) fn reserve(file: &File, bytes: u64) -> Result<(), SystemError> {
+    let too_big = || SystemError::new(SystemCall::Fallocate, Some(nix::errno::Errno::EFBIG as i32));
+    let bytes = i64::try_from(bytes).map_err(|_| too_big())?;
+    again(|| fallocate(file, FallocateFlags::FALLOC_FL_KEEP_SIZE, 0, bytes))
+        .map_err(SystemError::of(SystemCall::Fallocate))
+}
+
 /// The directory, held open by a descriptor that can only be looked up from.
 #[derive(Debug)]
 pub(crate) struct ShmDir {
@@ -106,17 +116,6 @@ impl ShmDir {
         again(|| openat(&self.fd, name, flags, mode))
             .map(File::from)
             .map_err(SystemError::of(SystemCall::CreateSegment))
-    }
-
-    /// Reserves the first `bytes` bytes of the file, which stays as long as it
-    /// is: a full directory is an error now and not a signal at the first touch.
-    #[doc(alias = "FALLOC_FL_KEEP_SIZE")]
-    pub(crate) fn reserve(&self, file: &File, bytes: u64) -> Result<(), SystemError> {
-        let too_big =
-            || SystemError::new(SystemCall::Fallocate, Some(nix::errno::Errno::EFBIG as i32));
-        let bytes = i64::try_from(bytes).map_err(|_| too_big())?;
-        again(|| fallocate(file, FallocateFlags::FALLOC_FL_KEEP_SIZE, 0, bytes))
-            .map_err(SystemError::of(SystemCall::Fallocate))
     }
 
     /// Opens a file by name: never through a symlink, never waiting (a name
