@@ -16,8 +16,9 @@ use crate::builder::{Config, Zeroing};
 use crate::counters::WorkerSnapshot;
 use crate::error::{CloseIncomplete, CreateError};
 use crate::journal::{Journal, Leftover};
+use crate::live::Live;
 use crate::name::NameSource;
-use crate::pool::{Pool, PoolPolicy, Pooled, capacity_for};
+use crate::pool::{Destination, Pool, Pooled, capacity_for};
 use crate::segment::{self, Consumers, Maker, Segment};
 use crate::sys::{self, ProcessMark, ShmDir, SystemError};
 use crate::trailer::{TRAILER_BYTES, Trailer};
@@ -40,8 +41,7 @@ pub(crate) struct Incarnation {
 struct State {
     pool: Pool,
     next_id: u64,
-    live_bytes: u64,
-    live_count: usize,
+    live: Live,
     totals: Totals,
 }
 
@@ -52,33 +52,6 @@ struct Totals {
     reused: u64,
     released: u64,
     freed: u64,
-}
-
-/// Where a segment without a buffer belongs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shelf {
-    /// No consumer maps it.
-    Pool,
-    /// A consumer does.
-    Aside,
-    /// It is to be removed.
-    Nowhere,
-}
-
-impl State {
-    fn dismiss(&mut self, reserved: u64) {
-        self.live_bytes -= reserved;
-        self.live_count -= 1;
-    }
-
-    /// Puts the segment there, or hands it back to be removed.
-    fn put(&mut self, idle: Pooled, shelf: Shelf, policy: &PoolPolicy) -> Option<Box<Segment>> {
-        match shelf {
-            Shelf::Pool => self.pool.put(idle, policy).map(|idle| idle.segment),
-            Shelf::Aside => self.pool.set_aside(idle, policy).map(|idle| idle.segment),
-            Shelf::Nowhere => Some(idle.segment),
-        }
-    }
 }
 
 impl Incarnation {
@@ -133,7 +106,7 @@ impl Incarnation {
             return Err(CreateError::ZeroBytes);
         }
         let capacity = capacity_for(nbytes).ok_or(segment::too_large(nbytes))?;
-        let pooled = this.admit(nbytes, capacity)?;
+        let pooled = this.admit(capacity)?;
         let segment = match pooled.and_then(|idle| this.reuse(idle, nbytes, access)) {
             Some(segment) => Ok(segment),
             None => this.create_cold(nbytes, capacity, access),
@@ -141,7 +114,7 @@ impl Incarnation {
         match segment {
             Ok(segment) => Ok(Buffer::new(Backing::new(segment, Arc::clone(this)), access)),
             Err(error) => {
-                this.dismiss(capacity + TRAILER_BYTES);
+                this.lock().live.leave(capacity + TRAILER_BYTES);
                 Err(error)
             }
         }
@@ -149,35 +122,16 @@ impl Incarnation {
 
     /// Counts the buffer in, if the limits allow it, and takes a segment from
     /// the pool if there is one.
-    fn admit(&self, nbytes: u64, capacity: u64) -> Result<Option<Pooled>, CreateError> {
-        let limits = &self.config.limits;
-        let reserved = capacity + TRAILER_BYTES;
+    fn admit(&self, capacity: u64) -> Result<Option<Pooled>, CreateError> {
         let mut state = self.lock();
         if self.closed.load(Ordering::Acquire) {
             return Err(CreateError::Closed);
         }
-        if state.live_count >= limits.max_buffers {
-            return Err(CreateError::CountLimit {
-                limit: limits.max_buffers,
-            });
-        }
-        let bytes = state.live_bytes.saturating_add(reserved);
-        if bytes > limits.max_bytes {
-            return Err(CreateError::ByteLimit {
-                nbytes: reserved.max(nbytes),
-                held: state.live_bytes,
-                limit: limits.max_bytes,
-            });
-        }
-        state.live_bytes = bytes;
-        state.live_count += 1;
+        let reserved = capacity + TRAILER_BYTES;
+        state.live.admit(reserved, &self.config.limits)?;
         let pooled = state.pool.take(capacity);
         state.totals.reused += u64::from(pooled.is_some());
         Ok(pooled)
-    }
-
-    fn dismiss(&self, reserved: u64) {
-        self.lock().dismiss(reserved);
     }
 
     /// The segment, described as that of a new buffer; none if a peer has cut it
@@ -216,7 +170,7 @@ impl Incarnation {
             access,
         };
         let _span = tracing::debug_span!("create", worker = self.name(), nbytes).entered();
-        self.ask_aside();
+        self.recheck_set_aside();
         let maker = Maker {
             dir: &self.dir,
             names: &self.names,
@@ -242,18 +196,20 @@ impl Incarnation {
             return;
         }
         let reserved = segment.reserved();
-        let shelf = if self.has_room(reserved) {
-            self.shelf_of(&mut segment, derived)
+        let to = if self.has_room(reserved) {
+            self.destination_of(&mut segment, derived)
         } else {
-            Shelf::Nowhere
+            Destination::Removal
         };
-        let idle = self.scrubbed(segment, written, shelf);
+        let idle = self.zeroed_for(segment, written, to);
         let mut state = self.lock();
-        state.dismiss(reserved);
+        state.live.leave(reserved);
         state.totals.released += 1;
-        let homeless = state.put(idle, self.unless_closed(shelf), &self.config.pool);
+        let rejected = state
+            .pool
+            .store(idle, self.unless_closed(to), &self.config.pool);
         drop(state);
-        if let Some(segment) = homeless {
+        if let Some(segment) = rejected {
             self.free(*segment);
         }
     }
@@ -266,49 +222,50 @@ impl Incarnation {
             && self.lock().pool.has_room(reserved, &self.config.pool)
     }
 
-    /// Where a segment without a buffer belongs. Its generation is raised, so
+    /// Where a segment without a buffer goes. Its generation is raised, so
     /// that no consumer maps it from here on.
-    fn shelf_of(&self, segment: &mut Segment, derived: bool) -> Shelf {
+    fn destination_of(&self, segment: &mut Segment, derived: bool) -> Destination {
         if !segment.retire_generation() || segment.is_torn() {
-            return Shelf::Nowhere;
+            return Destination::Removal;
         }
         if !derived {
-            return Shelf::Pool;
+            return Destination::FreeList;
         }
         match segment.consumers(&self.dir) {
-            Ok(Consumers::Gone) => Shelf::Pool,
-            Ok(Consumers::There) => Shelf::Aside,
+            Ok(Consumers::Gone) => Destination::FreeList,
+            Ok(Consumers::There) => Destination::Aside,
             Err(error) => {
                 tracing::debug!(%error, name = %segment.name(), "freed instead of pooled");
-                Shelf::Nowhere
+                Destination::Removal
             }
         }
     }
 
     /// What a closed worker does with a segment; called under the lock, under
     /// which it is closed.
-    fn unless_closed(&self, shelf: Shelf) -> Shelf {
+    fn unless_closed(&self, to: Destination) -> Destination {
         if self.closed.load(Ordering::Acquire) {
-            Shelf::Nowhere
+            Destination::Removal
         } else {
-            shelf
+            to
         }
     }
 
     /// The segment, zero if it is to be so in the pool.
-    fn scrubbed(&self, mut segment: Box<Segment>, written: bool, shelf: Shelf) -> Pooled {
-        let scrub = written && shelf == Shelf::Pool && self.config.zeroing == Zeroing::OnRelease;
-        if scrub {
+    fn zeroed_for(&self, mut segment: Box<Segment>, written: bool, to: Destination) -> Pooled {
+        let zero =
+            written && to == Destination::FreeList && self.config.zeroing == Zeroing::OnRelease;
+        if zero {
             segment.zero();
         }
         Pooled {
             segment,
-            written: written && !scrub,
+            written: written && !zero,
         }
     }
 
-    /// Asks those set aside again; a consumer may have gone.
-    fn ask_aside(&self) {
+    /// Asks again for consumers of those set aside; they may have gone.
+    fn recheck_set_aside(&self) {
         let aside = self.lock().pool.take_aside();
         for Pooled {
             mut segment,
@@ -317,12 +274,14 @@ impl Incarnation {
         {
             // The generation was raised when the buffer went; once more is
             // harmless.
-            let shelf = self.shelf_of(&mut segment, true);
-            let idle = self.scrubbed(segment, written, shelf);
+            let to = self.destination_of(&mut segment, true);
+            let idle = self.zeroed_for(segment, written, to);
             let mut state = self.lock();
-            let homeless = state.put(idle, self.unless_closed(shelf), &self.config.pool);
+            let rejected = state
+                .pool
+                .store(idle, self.unless_closed(to), &self.config.pool);
             drop(state);
-            if let Some(segment) = homeless {
+            if let Some(segment) = rejected {
                 self.free(*segment);
             }
         }
@@ -348,7 +307,7 @@ impl Incarnation {
     }
 
     pub(crate) fn trim(&self, max_bytes: u64) {
-        self.ask_aside();
+        self.recheck_set_aside();
         let idle = self.lock().pool.trim(max_bytes);
         for idle in idle {
             self.free(*idle.segment);
@@ -361,7 +320,7 @@ impl Incarnation {
         self.shut();
         self.free_idle();
         self.journal.settle(&self.dir);
-        let in_use = self.lock().live_count;
+        let in_use = self.lock().live.count();
         let leftovers = self.journal.leftovers();
         if in_use == 0 && leftovers.is_empty() {
             Ok(())
@@ -404,8 +363,8 @@ impl Incarnation {
             segments_reused: state.totals.reused,
             buffers_released: state.totals.released,
             segments_freed: state.totals.freed,
-            live_buffers: state.live_count,
-            live_bytes: state.live_bytes,
+            live_buffers: state.live.count(),
+            live_bytes: state.live.bytes(),
             idle_segments: state.pool.idle_count(),
             idle_bytes: state.pool.idle_bytes(),
             set_aside: state.pool.aside_count(),

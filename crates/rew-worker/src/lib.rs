@@ -48,6 +48,7 @@ mod error;
 mod import;
 mod incarnation;
 mod journal;
+mod live;
 mod name;
 mod pool;
 mod reclaim;

@@ -63,6 +63,17 @@ pub(crate) struct Pooled {
     pub(crate) written: bool,
 }
 
+/// Where a segment without a buffer goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Destination {
+    /// The free list: no consumer maps it.
+    FreeList,
+    /// Aside: a consumer does, and is asked for again later.
+    Aside,
+    /// It is to be removed.
+    Removal,
+}
+
 /// Pooled segments, and those that a consumer still maps.
 #[derive(Debug, Default)]
 pub(crate) struct Pool {
@@ -87,8 +98,23 @@ impl Pool {
         Some(idle)
     }
 
+    /// Puts a segment where it goes, or hands it back to be removed.
+    pub(crate) fn store(
+        &mut self,
+        idle: Pooled,
+        to: Destination,
+        policy: &PoolPolicy,
+    ) -> Option<Box<Segment>> {
+        let rejected = match to {
+            Destination::FreeList => self.put(idle, policy),
+            Destination::Aside => self.set_aside(idle, policy),
+            Destination::Removal => Some(idle),
+        };
+        rejected.map(|idle| idle.segment)
+    }
+
     /// Takes a segment in, or hands it back if the policy has no room for it.
-    pub(crate) fn put(&mut self, idle: Pooled, policy: &PoolPolicy) -> Option<Pooled> {
+    fn put(&mut self, idle: Pooled, policy: &PoolPolicy) -> Option<Pooled> {
         let reserved = idle.segment.reserved();
         if !self.has_room(reserved, policy) {
             return Some(idle);
@@ -105,7 +131,7 @@ impl Pool {
 
     /// Keeps a segment that a consumer maps, to be asked again later, or hands
     /// it back if the policy has no room for it.
-    pub(crate) fn set_aside(&mut self, idle: Pooled, policy: &PoolPolicy) -> Option<Pooled> {
+    fn set_aside(&mut self, idle: Pooled, policy: &PoolPolicy) -> Option<Pooled> {
         let reserved = idle.segment.reserved();
         if !self.has_room(reserved, policy) {
             return Some(idle);
