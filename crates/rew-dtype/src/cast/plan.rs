@@ -196,7 +196,14 @@ impl Plan {
                 );
             }
             DType::S32 => self.integer(form, 4, step::s32_from_f32, step::s32_from_f64),
-            DType::S64 => self.integer(form, 8, step::s64_from_f32, step::s64_from_f64),
+            DType::S64 => {
+                self.of_64_bits(
+                    form,
+                    step::s64_from_c64,
+                    step::s64_from_f32,
+                    step::s64_from_f64,
+                );
+            }
             DType::U8 => self.integer(form, 1, step::u8_from_f32, step::u8_from_f64),
             DType::U16 => {
                 self.of_16_bits(
@@ -207,7 +214,14 @@ impl Plan {
                 );
             }
             DType::U32 => self.integer(form, 4, step::u32_from_f32, step::u32_from_f64),
-            DType::U64 => self.integer(form, 8, step::u64_from_f32, step::u64_from_f64),
+            DType::U64 => {
+                self.of_64_bits(
+                    form,
+                    step::u64_from_c64,
+                    step::u64_from_f32,
+                    step::u64_from_f64,
+                );
+            }
             DType::F16 => self.f16(form),
             DType::Bf16 => self.bf16(form),
             DType::F32 => self.f32(form),
@@ -276,6 +290,15 @@ impl Plan {
             self.push(from_bf16, 2);
         } else {
             self.integer(form, 2, from_f32, from_f64);
+        }
+    }
+
+    /// To an integer of 64 bits: the same, and from `c64` in one step.
+    fn of_64_bits(&mut self, form: Form, from_c64: Run, from_f32: Run, from_f64: Run) {
+        if let Form::C64 = form {
+            self.push(from_c64, 8);
+        } else {
+            self.integer(form, 8, from_f32, from_f64);
         }
     }
 

@@ -338,6 +338,17 @@ kernel! {
 }
 
 kernel! {
+    /// The real parts of `c64`.
+    #[inline(always)]
+    pub(super) fn real_c64(token: Avx2, x: &[u8; 32]) -> [u8; 16] {
+        let x = x.as_chunks().0;
+        let a = _mm_castsi128_ps(load_half(token, x[0]));
+        let b = _mm_castsi128_ps(load_half(token, x[1]));
+        store_half(token, _mm_castps_si128(_mm_shuffle_ps::<0b10_00_10_00>(a, b)))
+    }
+}
+
+kernel! {
     /// Whether one of the `f32` is a NaN, whose payload the instructions to and
     /// from `f16` would change.
     #[inline(always)]

@@ -1,6 +1,6 @@
 //! One pass over values: from one representation to another.
 //!
-//! A cast is one step or a few; there are about ninety of them instead of a
+//! A cast is one step or a few; there are about 150 of them instead of a
 //! thousand loops, one for each pair of types. A step reads and writes bytes of
 //! any alignment.
 

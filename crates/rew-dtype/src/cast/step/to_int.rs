@@ -1,4 +1,5 @@
-//! Steps from `f32`, `f64` and `bf16` to integers: towards zero, saturating, NaN to 0.
+//! Steps from `f32`, `f64`, `bf16` and the real part of `c64` to integers: towards
+//! zero, saturating, NaN to 0.
 
 #[cfg(all(feature = "std", any(target_arch = "x86", target_arch = "x86_64")))]
 use super::avx2;
@@ -31,6 +32,8 @@ wide_steps! {
         |token, x: 32| -> 32 avx2::s32_f32(token, x);
     s64_from_f32: f32 => u64, |x| saturate_s64(x.into()),
         |token, x: 16| -> 32 avx2::s64_f64(token, &avx2::f64_f32(token, x));
+    s64_from_c64: [f32; 2] => u64, |x| saturate_s64(x[0].into()),
+        |token, x: 32| -> 32 avx2::s64_f64(token, &avx2::f64_f32(token, &avx2::real_c64(token, x)));
     u1_from_f32: f32 => u8, |x| mask::<1>(saturate_f32(x, 0.0, 1.0) as u8),
         |token, x: 128| -> 32 avx2::bytes_f32(token, x, 0.0, 1.0, 0x1);
     u2_from_f32: f32 => u8, |x| mask::<2>(saturate_f32(x, 0.0, 3.0) as u8),
@@ -45,6 +48,8 @@ wide_steps! {
         |token, x: 32| -> 32 avx2::u32_f32(token, x);
     u64_from_f32: f32 => u64, |x| saturate_u64(x.into()),
         |token, x: 16| -> 32 avx2::u64_f64(token, &avx2::f64_f32(token, x));
+    u64_from_c64: [f32; 2] => u64, |x| saturate_u64(x[0].into()),
+        |token, x: 32| -> 32 avx2::u64_f64(token, &avx2::f64_f32(token, &avx2::real_c64(token, x)));
     s1_from_f64: f64 => u8, |x| mask::<1>(saturate_f64(x, 1.0, 0.0) as u8),
         |token, x: 128| -> 16 avx2::bytes_f64(token, x, -1.0, 0.0, 0x1);
     s2_from_f64: f64 => u8, |x| mask::<2>(saturate_f64(x, 2.0, 1.0) as u8),
