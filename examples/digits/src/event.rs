@@ -148,10 +148,18 @@ pub(crate) fn told(teller: Party, result: Result<(), DemoError>) -> bool {
 pub(crate) fn failure(teller: Party, error: &DemoError) -> Failure {
     Failure {
         fault_of: error.fault_of(teller),
-        message: with_causes(error),
+        message: without_advice(&with_causes(error)),
         help: error.help().to_owned(),
         peer_gone: matches!(error, DemoError::PeerGone),
     }
+}
+
+/// The message less what it says is to be done next, of which the demo has words
+/// of its own.
+fn without_advice(message: &str) -> String {
+    let said = message.lines();
+    let said = said.take_while(|line| !line.trim_start().starts_with("next: "));
+    said.collect::<Vec<_>>().join("\n")
 }
 
 /// An error and its causes on one line, without repeating a cause that the

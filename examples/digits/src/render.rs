@@ -73,16 +73,18 @@ pub(crate) fn failure(error: &Failure) {
     eprintln!("{}", wrapped(&format!("  what to do: {}", error.help)));
 }
 
-/// The text in lines of at most 80 columns, broken at blanks.
+/// The text in lines of at most 80 columns, broken at blanks. A line keeps the
+/// blanks that it begins with.
 fn wrapped(text: &str) -> String {
     let mut lines = Vec::new();
     for line in text.lines() {
-        let mut current = String::new();
-        for word in line.split(' ') {
-            if !current.is_empty() && current.chars().count() + 1 + word.chars().count() > 80 {
+        let words = line.trim_start_matches(' ');
+        let mut current = " ".repeat(line.len() - words.len());
+        for (index, word) in words.split(' ').enumerate() {
+            if index > 0 && current.chars().count() + 1 + word.chars().count() > 80 {
                 lines.push(std::mem::replace(&mut current, "   ".to_owned()));
             }
-            if !current.is_empty() {
+            if index > 0 {
                 current.push(' ');
             }
             current.push_str(word);
