@@ -83,15 +83,22 @@ impl<'a> TensorElements<'a> {
     pub fn to_vec<T: Element>(&self) -> Result<Vec<T>, AccessError> {
         self.holds::<T>()?;
         let mut values = reserved(self.count()?)?;
-        let mut chunk = Chunk([0; CHUNK_BYTES]);
+        let (mut chunk, mut used) = (Chunk([0; CHUNK_BYTES]), 0);
         self.for_each_run(|offset, len| {
-            for done in (0..len).step_by(CHUNK_BYTES) {
-                let bytes = &mut chunk.0[..CHUNK_BYTES.min(len - done)];
-                self.backing.copy_out(offset + done, bytes)?;
-                append(&mut values, bytes)?;
+            let mut done = 0;
+            while done < len {
+                let part = (CHUNK_BYTES - used).min(len - done);
+                let into = &mut chunk.0[used..used + part];
+                self.backing.copy_out(offset + done, into)?;
+                (done, used) = (done + part, used + part);
+                if used == CHUNK_BYTES {
+                    append(&mut values, &chunk.0)?;
+                    used = 0;
+                }
             }
             Ok(())
         })?;
+        append(&mut values, &chunk.0[..used])?;
         Ok(values)
     }
 
@@ -379,6 +386,41 @@ mod tests {
                 matches!(refused, Err(AccessError::Elements { .. })),
                 "{refused:?}"
             );
+        }
+    }
+
+    #[test]
+    fn what_is_longer_than_a_chunk_comes_out_whole_and_in_order() {
+        let mut memory: Vec<u8> = (0..20_000_u32)
+            .flat_map(|at| (at as u16).to_le_bytes())
+            .collect();
+        // Runs that are longer than a chunk, that end within one, and of one element.
+        for (shape, strides) in [
+            ([3, 5000], [5001, 1]),
+            ([1000, 3], [4, 1]),
+            ([100, 90], [1, 100]),
+        ] {
+            let tensor = Tensor::strided(descriptor(40_000), 2, &shape, &strides, DType::U16);
+            let values = over(&mut memory, tensor.unwrap()).to_vec::<u16>().unwrap();
+            let mut expected = Vec::new();
+            for (row, column) in (0..shape[0]).flat_map(|row| (0..shape[1]).map(move |c| (row, c)))
+            {
+                expected.push((1 + row * strides[0] + column * strides[1]) as u16);
+            }
+            assert_eq!(values, expected);
+        }
+    }
+
+    #[test]
+    fn an_invalid_value_is_named_by_its_index_in_whatever_chunk() {
+        let mut memory = vec![1; 10_000];
+        for at in [0, 4095, 4096, 9999] {
+            memory[at] = 2;
+            let tensor = Tensor::contiguous(descriptor(10_000), 0, &[10_000], DType::Bool);
+            let refused = over(&mut memory, tensor.unwrap()).to_vec::<bool>();
+            let (index, dtype) = (at, DType::Bool);
+            assert_eq!(refused, Err(AccessError::InvalidValue { index, dtype }));
+            memory[at] = 0;
         }
     }
 
