@@ -38,6 +38,17 @@ enum Form {
     C128,
 }
 
+/// What says whether an integer below 8 bits is 0 in one step, where reading its
+/// value first would take two.
+const NARROW_TO_BOOL: [(DType, Run); 6] = [
+    (DType::S1, step::mask_1),
+    (DType::U1, step::mask_1),
+    (DType::S2, step::nonzero_2),
+    (DType::U2, step::nonzero_2),
+    (DType::S4, step::nonzero_4),
+    (DType::U4, step::nonzero_4),
+];
+
 impl Plan {
     /// The steps from `src` to `dst`, both stored unpacked.
     pub(super) fn new(src: DType, dst: DType) -> Self {
@@ -86,6 +97,12 @@ impl Plan {
     }
 
     fn different(&mut self, src: DType, dst: DType) {
+        let to_bool = |(narrow, run): &(DType, Run)| (*narrow == src).then_some(*run);
+        if dst == DType::Bool
+            && let Some(run) = NARROW_TO_BOOL.iter().find_map(to_bool)
+        {
+            return self.push(run, 1);
+        }
         let form = self.load(src);
         self.store(form, dst);
     }

@@ -29,6 +29,9 @@ steps! {
     mask_2: u8 => u8, |x| mask::<2>(x);
     mask_4: u8 => u8, |x| mask::<4>(x);
     mask_6: u8 => u8, |x| mask::<6>(x);
+    /// The low bits, which are all that an integer of so many has.
+    nonzero_2: u8 => u8, |x| (mask::<2>(x) != 0).into();
+    nonzero_4: u8 => u8, |x| (mask::<4>(x) != 0).into();
     nonzero_8: u8 => u8, |x| (x != 0).into();
     nonzero_16: u16 => u8, |x| (x != 0).into();
     nonzero_32: u32 => u8, |x| (x != 0).into();
