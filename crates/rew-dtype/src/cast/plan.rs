@@ -38,16 +38,29 @@ enum Form {
     C128,
 }
 
-/// What says whether an integer below 8 bits is 0 in one step, where reading its
-/// value first would take two.
-const NARROW_TO_BOOL: [(DType, Run); 6] = [
-    (DType::S1, step::mask_1),
-    (DType::U1, step::mask_1),
-    (DType::S2, step::nonzero_2),
-    (DType::U2, step::nonzero_2),
-    (DType::S4, step::nonzero_4),
-    (DType::U4, step::nonzero_4),
-];
+/// Between `bool` and integers below 8 bits: one step, where reading the value
+/// and storing it would be two.
+fn narrow(src: DType, dst: DType) -> Option<Run> {
+    use DType::{Bool, S1, S2, S4, U1, U2, U4};
+    const SMALL: [DType; 7] = [Bool, S1, U1, S2, U2, S4, U4];
+    if !SMALL.contains(&src) || !SMALL.contains(&dst) {
+        return None;
+    }
+    match (src, dst) {
+        // 0 or 1, which all of them store alike.
+        (Bool, _) => Some(step::nonzero_8),
+        (S2 | U2, Bool) => Some(step::nonzero_2),
+        (S4 | U4, Bool) => Some(step::nonzero_4),
+        // What is wider has the sign in the bits that it has more.
+        (S1, S2 | U2) => Some(step::s2_from_s1),
+        (S1, S4 | U4) => Some(step::s4_from_s1),
+        (S2, S4 | U4) => Some(step::s4_from_s2),
+        // The low bits, as many as the narrower has.
+        (S1 | U1, _) | (_, S1 | U1) => Some(step::mask_1),
+        (S2 | U2, _) | (_, S2 | U2) => Some(step::mask_2),
+        (_, _) => Some(step::mask_4),
+    }
+}
 
 impl Plan {
     /// The steps from `src` to `dst`, both stored unpacked.
@@ -97,10 +110,7 @@ impl Plan {
     }
 
     fn different(&mut self, src: DType, dst: DType) {
-        let to_bool = |(narrow, run): &(DType, Run)| (*narrow == src).then_some(*run);
-        if dst == DType::Bool
-            && let Some(run) = NARROW_TO_BOOL.iter().find_map(to_bool)
-        {
+        if let Some(run) = narrow(src, dst) {
             return self.push(run, 1);
         }
         let form = self.load(src);

@@ -25,6 +25,9 @@ steps! {
     sign_extend_1: u8 => i8, |x| sign_extend::<1>(x);
     sign_extend_2: u8 => i8, |x| sign_extend::<2>(x);
     sign_extend_4: u8 => i8, |x| sign_extend::<4>(x);
+    s2_from_s1: u8 => u8, |x| mask::<2>(sign_extend::<1>(x) as u8);
+    s4_from_s1: u8 => u8, |x| mask::<4>(sign_extend::<1>(x) as u8);
+    s4_from_s2: u8 => u8, |x| mask::<4>(sign_extend::<2>(x) as u8);
     mask_1: u8 => u8, |x| mask::<1>(x);
     mask_2: u8 => u8, |x| mask::<2>(x);
     mask_4: u8 => u8, |x| mask::<4>(x);
