@@ -106,7 +106,8 @@ impl WorkerBuilder {
     }
 
     /// Faults every page of a new segment in at once, so that no later access
-    /// waits for the system; off if not called.
+    /// waits for the system; off if not called. Needs Linux 5.14: creating is an
+    /// error without.
     pub const fn prefault(mut self, prefault: bool) -> Self {
         self.config.faulting.prefault = prefault;
         self

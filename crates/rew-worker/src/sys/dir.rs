@@ -4,7 +4,7 @@ use std::fs::File;
 use std::os::fd::OwnedFd;
 
 use nix::dir::Dir;
-use nix::fcntl::{AT_FDCWD, AtFlags, FallocateFlags, OFlag, fallocate, openat};
+use nix::fcntl::{AT_FDCWD, AtFlags, OFlag, openat};
 use nix::sys::stat::{FileStat, Mode, SFlag, fstat, fstatat};
 use nix::unistd::{UnlinkatFlags, unlinkat};
 
@@ -80,16 +80,6 @@ pub(crate) fn write_at(file: &File, bytes: &[u8], offset: u64) -> Result<(), Sys
     use std::os::unix::fs::FileExt;
     file.write_all_at(bytes, offset)
         .map_err(SystemError::from_io(SystemCall::Write))
-}
-
-/// Reserves the first `bytes` bytes of the file, which stays as long as it
-/// is: a full directory is an error now and not a signal at the first touch.
-#[doc(alias = "FALLOC_FL_KEEP_SIZE")]
-pub(crate) fn reserve(file: &File, bytes: u64) -> Result<(), SystemError> {
-    let too_big = || SystemError::new(SystemCall::Fallocate, Some(nix::errno::Errno::EFBIG as i32));
-    let bytes = i64::try_from(bytes).map_err(|_| too_big())?;
-    again(|| fallocate(file, FallocateFlags::FALLOC_FL_KEEP_SIZE, 0, bytes))
-        .map_err(SystemError::of(SystemCall::Fallocate))
 }
 
 /// The directory, held open by a descriptor that can only be looked up from.

@@ -2,7 +2,7 @@
 //!
 //! **Invariant:** no other module of the crate makes a system call. A function
 //! here names the C function it calls, makes it once (an interrupted call is
-//! made again), and reports a refusal as a [`SystemError`].
+//! made again, `fallocate` in parts), and reports a refusal as a [`SystemError`].
 
 mod dir;
 mod error;
@@ -13,11 +13,10 @@ mod lock;
 mod maps;
 mod random;
 mod region;
+mod reserve;
 mod watched;
 
-pub(crate) use dir::{
-    FileId, FileState, ShmDir, effective_user, read_at, reserve, state, write_at,
-};
+pub(crate) use dir::{FileId, FileState, ShmDir, effective_user, read_at, state, write_at};
 pub use error::{SystemCall, SystemError};
 pub(crate) use fork::ProcessMark;
 pub(crate) use guard::install as install_guard;
@@ -28,6 +27,7 @@ pub(crate) use lock::{
 pub(crate) use maps::range_protection;
 pub(crate) use random::random;
 pub(crate) use region::Region;
+pub(crate) use reserve::reserve;
 
 use error::again;
 

@@ -19,7 +19,7 @@ use rew_worker::{
 
 use crate::isolation::private_shm;
 use crate::role::Outcome;
-use crate::support::{exists, name_of, names};
+use crate::support::{ensure, exists, name_of, names};
 
 /// Runs `child` in a forked child, which has to succeed.
 fn in_child(child: impl FnOnce() -> Outcome) -> Outcome {
@@ -38,10 +38,6 @@ fn in_child(child: impl FnOnce() -> Outcome) -> Outcome {
             other => Err(format!("the child ended with {other:?}").into()),
         },
     }
-}
-
-fn ensure(holds: bool, law: &str) -> Outcome {
-    if holds { Ok(()) } else { Err(law.into()) }
 }
 
 pub(crate) fn drops() -> Outcome {

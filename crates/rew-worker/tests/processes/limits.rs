@@ -8,13 +8,9 @@ use rew_worker::{CreateError, ImportContext, ImportError, ImportRegistry, System
 
 use crate::isolation::private_shm;
 use crate::role::Outcome;
-use crate::support::names;
+use crate::support::{ensure, names};
 
 const MIB: u64 = 1 << 20;
-
-fn ensure(holds: bool, law: &str) -> Outcome {
-    if holds { Ok(()) } else { Err(law.into()) }
-}
 
 /// Sets the soft limit for the duration of `body`.
 fn limited<T>(

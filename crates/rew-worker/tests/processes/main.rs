@@ -4,6 +4,7 @@
 //! process with one thread, which may fork, trace and enter namespaces.
 
 mod forked;
+mod interrupted;
 mod isolation;
 mod killed;
 mod limits;

@@ -15,11 +15,7 @@ use rew_worker::{ImportContext, ImportError, ImportRegistry, Worker, reclaim, su
 
 use crate::isolation::private_shm;
 use crate::role::Outcome;
-use crate::support::{SHM, name_of, names};
-
-fn ensure(holds: bool, law: &str) -> Outcome {
-    if holds { Ok(()) } else { Err(law.into()) }
-}
+use crate::support::{SHM, ensure, name_of, names};
 
 pub(crate) fn owner_killed() -> Outcome {
     private_shm("size=64m")?;

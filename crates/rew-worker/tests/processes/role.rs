@@ -5,7 +5,7 @@ use std::process::{Command, ExitCode};
 
 use libtest_mimic::Failed;
 
-use crate::{forked, killed, limits, peers, refused, truncated};
+use crate::{forked, interrupted, killed, limits, peers, refused, truncated};
 
 pub(crate) type Outcome = Result<(), Box<dyn Error>>;
 
@@ -99,6 +99,10 @@ pub(crate) const ALL: &[Role] = &[
     test(
         "full_shared_memory_is_an_error_and_nothing_stays",
         limits::full,
+    ),
+    test(
+        "a_segment_is_made_although_signals_come_faster",
+        interrupted::creating,
     ),
     test(
         "idle_segments_make_room_before_memory_counts_as_full",

@@ -4,6 +4,8 @@ use std::path::Path;
 
 use rew_wire::{Backing, BufferDescriptor};
 
+use crate::role::Outcome;
+
 pub(crate) const SHM: &str = "/dev/shm";
 
 /// The names in shared memory, sorted.
@@ -25,4 +27,9 @@ pub(crate) fn name_of(descriptor: &BufferDescriptor) -> String {
 
 pub(crate) fn exists(name: &str) -> bool {
     Path::new(SHM).join(name).exists()
+}
+
+/// The law, as an error unless it holds.
+pub(crate) fn ensure(holds: bool, law: &str) -> Outcome {
+    if holds { Ok(()) } else { Err(law.into()) }
 }

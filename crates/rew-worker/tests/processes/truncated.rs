@@ -17,13 +17,9 @@ use rew_worker::{
 
 use crate::isolation::private_shm;
 use crate::role::Outcome;
-use crate::support::{SHM, name_of};
+use crate::support::{SHM, ensure, name_of};
 
 const BYTES: u32 = 4 * 4096;
-
-fn ensure(holds: bool, law: &str) -> Outcome {
-    if holds { Ok(()) } else { Err(law.into()) }
-}
 
 /// Maps a tensor and cuts its segment down to `left` bytes.
 fn cut_to(left: u64, then: impl FnOnce(&MappedTensor) -> Outcome) -> Outcome {
