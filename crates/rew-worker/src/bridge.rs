@@ -112,8 +112,9 @@ impl MappedTensor {
     /// wrong.
     ///
     /// # Errors
-    /// As [`share`](Self::share); [`BridgeError::NotGranted`] if the backing
-    /// grants no writing.
+    /// As [`share`](Self::share); [`BridgeError::NotGranted`] also if the backing
+    /// grants no writing. It has to grant reading too: a program may read what it
+    /// is given, whatever it writes there.
     pub fn share_mut(&self, place: &Placement) -> Result<BufferHandle, BridgeError> {
         self.share_array_mut(place, Ok)
     }
@@ -154,16 +155,17 @@ impl MappedTensor {
         Ok(place.copy_memory(&self.host_layout()?, &memory)?)
     }
 
-    /// What a buffer is to do with the memory is granted.
+    /// What a buffer is to do with the memory is granted. One that a program
+    /// writes may be read by it as well, so it needs both grants.
     fn grants(&self, access: HostAccess) -> Result<(), BridgeError> {
         let granted = self.access();
-        let (covered, write) = match access {
-            HostAccess::ReadOnly => (granted.reads(), false),
-            HostAccess::ReadWrite => (granted.writes(), true),
-        };
-        match covered {
-            true => Ok(()),
-            false => Err(BridgeError::NotGranted { granted, write }),
+        let refused = |write| Err(BridgeError::NotGranted { granted, write });
+        if !granted.reads() {
+            return refused(false);
+        }
+        match access {
+            HostAccess::ReadWrite if !granted.writes() => refused(true),
+            HostAccess::ReadOnly | HostAccess::ReadWrite => Ok(()),
         }
     }
 

@@ -120,7 +120,13 @@ fn what_the_owner_does_not_grant_is_refused() -> Outcome {
     );
     let (_writer, write) = buffer(AccessMode::Write)?;
     let mapped = map(&write.tensor(&[4], DType::F32)?)?;
-    for refused in [mapped.share(&place()?), mapped.copy_to_device(&place()?)] {
+    let place = place()?;
+    for refused in [
+        mapped.share(&place),
+        mapped.share_mut(&place),
+        mapped.share_mut_as(&place, &[4]),
+        mapped.copy_to_device(&place),
+    ] {
         let refused = refused.expect_err("write only");
         assert!(
             matches!(refused, BridgeError::NotGranted { write: false, .. }),
