@@ -117,20 +117,21 @@ impl<'a> TensorElements<'a> {
     ///
     /// # Errors
     /// [`AccessError::WrongType`]; [`AccessError::Index`];
-    /// [`AccessError::InvalidValue`]; [`AccessError::NotReadable`].
+    /// [`AccessError::InvalidValue`]; [`AccessError::NotReadable`];
+    /// [`AccessError::Truncated`].
     pub fn load<T: Element>(&self, index: &[u32]) -> Result<T, AccessError> {
         self.holds::<T>()?;
         let mut bytes = [0; 16];
         let bytes = &mut bytes[..size_of::<T>()];
         self.backing.copy_out(self.offset_of(index)?, bytes)?;
-        value(0, bytes)
+        value(self.position_of(index), bytes)
     }
 
     /// Writes the element at `index`, one number a dimension.
     ///
     /// # Errors
     /// [`AccessError::WrongType`]; [`AccessError::Index`];
-    /// [`AccessError::NotWritable`].
+    /// [`AccessError::NotWritable`]; [`AccessError::Truncated`].
     pub fn store<T: Element>(&self, index: &[u32], value: T) -> Result<(), AccessError> {
         self.holds::<T>()?;
         let offset = self.offset_of(index)?;
@@ -139,6 +140,18 @@ impl<'a> TensorElements<'a> {
 
     fn offset_of(&self, index: &[u32]) -> Result<usize, AccessError> {
         Ok(self.tensor.offset_of(index)? as usize)
+    }
+
+    /// Where an element with that index comes in row-major order; at the end of
+    /// what can be counted, if it comes later.
+    fn position_of(&self, index: &[u32]) -> usize {
+        let shape = self.tensor.shape();
+        let along = shape.iter().zip(index);
+        along.fold(0_usize, |position, (&length, &at)| {
+            position
+                .saturating_mul(length as usize)
+                .saturating_add(at as usize)
+        })
     }
 
     fn holds<T: Element>(&self) -> Result<(), AccessError> {
@@ -387,6 +400,22 @@ mod tests {
                 "{refused:?}"
             );
         }
+    }
+
+    #[test]
+    fn an_element_that_is_no_value_is_named_alike_however_it_is_read() {
+        let mut memory = [0; 16];
+        // Row 2, column 1 of a view with gaps.
+        memory[2 * 4 + 1] = 7;
+        let tensor = Tensor::strided(descriptor(16), 0, &[4, 3], &[4, 1], DType::Bool);
+        let elements = over(&mut memory, tensor.unwrap());
+        let invalid = AccessError::InvalidValue {
+            index: 2 * 3 + 1,
+            dtype: DType::Bool,
+        };
+        assert_eq!(elements.load::<bool>(&[2, 1]), Err(invalid));
+        assert_eq!(elements.to_vec::<bool>(), Err(invalid));
+        assert_eq!(elements.load::<bool>(&[2, 2]), Ok(false));
     }
 
     #[test]
