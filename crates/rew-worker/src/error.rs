@@ -63,6 +63,15 @@ pub enum CreateError {
         /// What the system said.
         source: SystemError,
     },
+    /// Peer: each new file was there already, or was taken for a dead segment
+    /// while it was still empty. With 128 random bits in a name, the first means
+    /// that the random source is broken; the second needs others who reclaim
+    /// without pause.
+    #[error("{attempts} new segments were each taken by someone else before they were locked")]
+    Contended {
+        /// How many were tried.
+        attempts: u32,
+    },
     /// Caller: no tensor has that shape, or nothing may be derived.
     #[error(transparent)]
     Tensor(#[from] DeriveError),

@@ -86,6 +86,17 @@ impl NameSource {
         }
         Ok(SegmentName::of(drawn.pop().unwrap_or_default()))
     }
+
+    /// One that draws that name so many times.
+    #[cfg(test)]
+    pub(crate) fn repeating(name: &SegmentName, times: u32) -> Self {
+        let place = |byte| SegmentName::ALPHABET.iter().position(|other| other == byte);
+        let random = name.0[SegmentName::PREFIX.len()..].iter().rev();
+        let bits = random.fold(0, |bits, byte| bits << 5 | place(byte).unwrap() as u128);
+        Self {
+            drawn: Mutex::new(vec![bits; times as usize]),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -84,13 +84,12 @@ impl Maker<'_> {
     /// An empty file of a new name that has the owner's lock. Until it has, a
     /// reclaimer may take it for a dead one: then it is given up.
     fn claim(&self) -> Result<(File, SegmentName, FileId), CreateError> {
-        for _ in 1..ATTEMPTS {
+        for _ in 0..ATTEMPTS {
             if let Some(claimed) = self.try_claim()? {
                 return Ok(claimed);
             }
         }
-        self.try_claim()?
-            .ok_or_else(|| SystemError::replaced().into())
+        Err(CreateError::Contended { attempts: ATTEMPTS })
     }
 
     fn try_claim(&self) -> Result<Option<(File, SegmentName, FileId)>, SystemError> {
@@ -256,5 +255,49 @@ fn no_room(source: SystemError, nbytes: u64) -> CreateError {
         CreateError::Full { nbytes, source }
     } else {
         CreateError::System(source)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroU32;
+    use std::sync::Arc;
+
+    use rew_wire::AccessMode;
+
+    use super::{ATTEMPTS, Faulting, Maker};
+    use crate::error::CreateError;
+    use crate::journal::Journal;
+    use crate::name::NameSource;
+    use crate::sys::{ProcessMark, ShmDir};
+    use crate::trailer::Trailer;
+
+    #[test]
+    fn names_that_are_always_taken_are_told_as_such_and_left_alone() {
+        let (dir, journal) = (ShmDir::open().unwrap(), Journal::default());
+        let taken = NameSource::default().draw().unwrap();
+        drop(dir.create(taken.as_bytes()).unwrap());
+        let names = NameSource::repeating(&taken, ATTEMPTS);
+        let maker = Maker {
+            dir: &dir,
+            names: &names,
+            journal: &journal,
+            process: &Arc::new(ProcessMark::new().unwrap()),
+            faulting: Faulting::default(),
+        };
+        let made = maker.make(Trailer {
+            generation: NonZeroU32::MIN,
+            owner: [1; 8],
+            buffer_id: 1,
+            nbytes: 1,
+            capacity: 4096,
+            access: AccessMode::Read,
+        });
+        let still_there = dir.unlink(taken.as_bytes());
+        assert_eq!(
+            made.unwrap_err(),
+            CreateError::Contended { attempts: ATTEMPTS }
+        );
+        assert_eq!(still_there, Ok(()));
     }
 }
