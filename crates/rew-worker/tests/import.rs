@@ -169,10 +169,6 @@ fn another_descriptor_under_the_same_identity_is_refused_by_its_field() -> Outco
             DescriptorField::Access,
         ),
         (
-            descriptor.with_owner_worker_path_id(3),
-            DescriptorField::OwnerWorkerPath,
-        ),
-        (
             like(&descriptor, |_, _, nbytes, _| *nbytes = 63),
             DescriptorField::Nbytes,
         ),
@@ -187,6 +183,20 @@ fn another_descriptor_under_the_same_identity_is_refused_by_its_field() -> Outco
         assert_eq!(refused, Err(ImportError::Conflict { identity, field }));
     }
     registry.materialize(&descriptor)?;
+    Ok(())
+}
+
+#[test]
+fn nothing_is_decided_by_the_owner_s_path_id() -> Outcome {
+    let (worker, registry) = (worker(), registry());
+    let buffer = worker.create_buffer(64)?;
+    let descriptor = buffer.descriptor()?;
+    let first = registry.materialize(&descriptor)?;
+    for id in [3, u32::MAX] {
+        let second = registry.materialize(&descriptor.with_owner_worker_path_id(id))?;
+        assert!(Arc::ptr_eq(&first, &second));
+    }
+    assert_eq!(registry.len(), 1);
     Ok(())
 }
 
@@ -594,6 +604,35 @@ fn giving_up_and_hits_race_and_no_live_view_is_given_up() -> Outcome {
     });
     assert!(given_up > 0, "the race was never won");
     Ok(())
+}
+
+#[test]
+fn what_is_refused_to_be_given_up_can_be_found_meanwhile() -> Outcome {
+    let (worker, registry) = (worker(), registry());
+    let (_buffer, tensor) = worker.create_tensor(&[4], DType::F32)?;
+    let narrowed = tensor.buffer().with_access(AccessMode::Read)?;
+    let other = Tensor::contiguous(narrowed, 0, &[4], DType::F32)?;
+    let mapped = registry.map(&tensor)?;
+    let identity = tensor.identity();
+    let found = std::thread::scope(|scope| {
+        let finder = scope.spawn(|| {
+            (0..100_000).all(|_| {
+                let conflict = registry.re_export(&other, AccessMode::Read);
+                matches!(conflict, Err(ImportError::Conflict { .. }))
+                    && registry.resolve(&identity).is_ok()
+            })
+        });
+        while !finder.is_finished() {
+            match registry.unregister(&identity) {
+                Err(UnregisterRefused::InUse { views, .. }) => assert!(views > 0),
+                other => panic!("{other:?}"),
+            }
+        }
+        finder.join().expect("no panic")
+    });
+    assert!(found, "it was imported all the time");
+    drop(mapped);
+    Ok(registry.unregister(&identity)?)
 }
 
 #[test]

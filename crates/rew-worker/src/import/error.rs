@@ -26,14 +26,13 @@ pub enum DescriptorField {
     Access,
     /// Bytes of the backing.
     Nbytes,
-    /// The id of the owner's worker path.
-    OwnerWorkerPath,
     /// The name or address.
     Body,
 }
 
 impl DescriptorField {
-    /// The first field in which two descriptors differ.
+    /// The first field in which two descriptors differ. The owner's path id is
+    /// for people, and is none.
     pub(super) fn first_difference(a: &BufferDescriptor, b: &BufferDescriptor) -> Option<Self> {
         let (one, two) = (a.identity(), b.identity());
         [
@@ -47,10 +46,6 @@ impl DescriptorField {
             (Self::BackendKind, a.backend_kind() == b.backend_kind()),
             (Self::Access, a.access() == b.access()),
             (Self::Nbytes, a.nbytes() == b.nbytes()),
-            (
-                Self::OwnerWorkerPath,
-                a.owner_worker_path_id() == b.owner_worker_path_id(),
-            ),
             (Self::Body, a.backing() == b.backing()),
         ]
         .into_iter()
@@ -68,7 +63,6 @@ impl fmt::Display for DescriptorField {
             Self::BackendKind => "backend",
             Self::Access => "grant",
             Self::Nbytes => "number of bytes",
-            Self::OwnerWorkerPath => "owner's worker path",
             Self::Body => "name or address",
         })
     }

@@ -15,7 +15,7 @@ use super::open::map_segment;
 use super::shm_name::ShmName;
 use super::tensor::MappedTensor;
 use crate::error::{CloseIncomplete, WrapError};
-use crate::journal::Journal;
+use crate::journal::{Journal, Leftover};
 use crate::sys::{ProcessMark, ShmDir, SystemError};
 use crate::wrap::{KeepAlive, Wrapped, check_inherited};
 
@@ -89,7 +89,8 @@ impl ImportRegistry {
     }
 
     /// Maps a backing, unless it is mapped already: then the descriptor has to
-    /// be the one that it was mapped with.
+    /// be the one that it was mapped with, but for the owner's path id, by which
+    /// nothing is decided.
     ///
     /// # Errors
     /// Any of [`ImportError`] except for `NotImported`, `Widened` and `Wire`.
@@ -114,7 +115,11 @@ impl ImportRegistry {
         })
     }
 
-    /// Gives up a mapping that no view uses, and unmaps it.
+    /// Gives up a mapping that no view uses, and unmaps it. Until that is
+    /// decided it can be found as ever.
+    ///
+    /// What the system refuses to unmap stays in the journal; see
+    /// [`leftovers`](Self::leftovers).
     ///
     /// # Errors
     /// [`UnregisterRefused::NotImported`] if there is none;
@@ -136,20 +141,31 @@ impl ImportRegistry {
                 drop(mapping);
                 Ok(())
             }
-            Err(mapping) => {
-                let views = Arc::strong_count(&mapping) - 1;
-                self.keep(&mut held, mapping);
+            Err((mapping, views)) => {
+                held.insert(identity, mapping);
                 Err(UnregisterRefused::InUse { identity, views })
             }
         }
     }
 
-    /// Hands out what is to be unmapped, unless a view is alive. Whether one is gets decided in one step
-    /// with the end of the last strong reference: a hit that comes later finds
-    /// nothing to take hold of.
-    fn give_up(&self, mapping: Arc<Mapping>) -> Result<Mapping, Arc<Mapping>> {
-        self.hits.pin().remove(&Key::of(&mapping.identity()));
-        Arc::try_unwrap(mapping)
+    /// Hands out what is to be unmapped, unless views are alive, so many. Whether
+    /// one is gets decided in one step with the end of the last strong reference:
+    /// a hit that comes before is a view, and one that comes later finds nothing
+    /// to take hold of. The caller has the lock, so none is imported meanwhile.
+    fn give_up(&self, mut mapping: Arc<Mapping>) -> Result<Mapping, (Arc<Mapping>, usize)> {
+        loop {
+            match Arc::try_unwrap(mapping) {
+                Ok(mapping) => {
+                    self.hits.pin().remove(&Key::of(&mapping.identity()));
+                    return Ok(mapping);
+                }
+                Err(in_use) => match Arc::strong_count(&in_use) - 1 {
+                    // The last view has gone meanwhile.
+                    0 => mapping = in_use,
+                    views => return Err((in_use, views)),
+                },
+            }
+        }
     }
 
     fn keep(&self, held: &mut Held, mapping: Arc<Mapping>) {
@@ -174,7 +190,9 @@ impl ImportRegistry {
         for mapping in std::mem::take(&mut *held).into_values() {
             match self.give_up(mapping) {
                 Ok(mapping) => unused.push(mapping),
-                Err(mapping) => self.keep(&mut held, mapping),
+                Err((mapping, _)) => {
+                    held.insert(mapping.identity(), mapping);
+                }
             }
         }
         let in_use = held.len();
@@ -189,6 +207,24 @@ impl ImportRegistry {
             Ok(())
         } else {
             Err(CloseIncomplete { in_use, leftovers })
+        }
+    }
+
+    /// The cleanup actions that the system has refused so far.
+    #[must_use]
+    pub fn leftovers(&self) -> Vec<Leftover> {
+        if self.cleanup.process.is_here() {
+            self.cleanup.journal.leftovers()
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Tries again what the system refused, as [`close`](Self::close) does too.
+    /// What it refuses again is in [`leftovers`](Self::leftovers).
+    pub fn settle(&self) {
+        if self.cleanup.process.is_here() {
+            self.cleanup.journal.settle(&self.cleanup.dir);
         }
     }
 
@@ -410,5 +446,35 @@ impl fmt::Debug for ImportRegistry {
             .field("context", &self.context)
             .field("imported", &self.len())
             .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ImportContext, ImportRegistry};
+    use crate::journal::Step;
+    use crate::name::NameSource;
+
+    #[test]
+    fn what_the_system_refuses_is_told_and_done_once_it_can_be() {
+        let registry = ImportRegistry::new(ImportContext::host()).unwrap();
+        let name = NameSource::default().draw().unwrap();
+        let path = std::path::Path::new("/dev/shm").join(name.as_str());
+        // A directory, which `unlink` refuses.
+        std::fs::create_dir(&path).unwrap();
+        let (dir, journal) = (&registry.cleanup.dir, &registry.cleanup.journal);
+        let id = dir.stat(name.as_bytes()).unwrap().id;
+        journal.perform(dir, [Step::Unlink(name, id)]);
+        registry.settle();
+        let tried: Vec<u32> = registry
+            .leftovers()
+            .iter()
+            .map(|left| left.attempts())
+            .collect();
+        let incomplete = registry.close().map_err(|left| left.leftovers().len());
+        std::fs::remove_dir(&path).unwrap();
+        registry.settle();
+        assert_eq!((tried, incomplete), (vec![2], Err(1)));
+        assert!(registry.leftovers().is_empty());
     }
 }
