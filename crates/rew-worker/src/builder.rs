@@ -17,8 +17,12 @@ pub enum Zeroing {
     /// When it is given to the next buffer, if anyone may have written it.
     #[default]
     OnReuse,
-    /// When its buffer is released: nothing of it lies in shared memory after
-    /// that. The next buffer finds zeros too.
+    /// When its buffer is released, unless a consumer maps it then: nothing of it
+    /// lies in shared memory after that. What a consumer maps keeps its bytes
+    /// until it is asked for again and has gone, which the next create that finds
+    /// no idle segment does, [`Worker::trim`] and [`Worker::close`]; to look often,
+    /// call `trim(u64::MAX)`, which frees nothing that is idle. The next buffer
+    /// finds zeros too.
     OnRelease,
     /// Never. A buffer may hold what an earlier one of the same worker held;
     /// for use within one domain of trust.

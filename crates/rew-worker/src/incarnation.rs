@@ -6,7 +6,7 @@
 //! id, and the old one is left alone.
 
 use std::num::NonZeroU32;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering, fence};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use rew_wire::{AccessMode, CanonicalIdentity};
@@ -80,12 +80,40 @@ impl Incarnation {
                 // If another thread was quicker, its incarnation is taken.
                 drop(found.in_child.set(Self::new(Arc::clone(&found.config))?));
             }
-            match found.in_child.get() {
-                Some(next) => found = next,
-                None => break,
-            }
+            let Some(next) = found.in_child.get() else {
+                break;
+            };
+            next.inherit_closed(found);
+            found = next;
         }
         Ok(found)
+    }
+
+    /// A worker that its parent process closed before the fork, or that was
+    /// closed in this one before it had an incarnation, is closed.
+    fn inherit_closed(&self, parent: &Self) {
+        // The incarnation is set before this and looked for after the flag of the
+        // parent's is (`close_here`), so one of the two sees the other.
+        fence(Ordering::SeqCst);
+        if parent.closed.load(Ordering::Acquire) {
+            self.closed.store(true, Ordering::Release);
+        }
+    }
+
+    /// Closes the incarnation of this process, and if there is none yet, the one
+    /// that would be.
+    pub(crate) fn close_here(&self) -> Result<(), CloseIncomplete> {
+        let mut found = self;
+        while !found.mark.is_here() {
+            // Memory of this process: the parent has its own flag.
+            found.closed.store(true, Ordering::Release);
+            fence(Ordering::SeqCst);
+            match found.in_child.get() {
+                Some(next) => found = next,
+                None => return Ok(()),
+            }
+        }
+        found.close()
     }
 
     /// The incarnation of this process, if there is one.
@@ -106,8 +134,9 @@ impl Incarnation {
             return Err(CreateError::ZeroBytes);
         }
         let capacity = capacity_for(nbytes).ok_or(segment::too_large(nbytes))?;
-        let pooled = this.admit(capacity)?;
-        let segment = match pooled.and_then(|idle| this.reuse(idle, nbytes, access)) {
+        let reuse = |idle| this.reuse(idle, nbytes, access);
+        let pooled = this.admit(capacity)?.and_then(reuse);
+        let segment = match pooled.or_else(|| this.take_rechecked(capacity).and_then(reuse)) {
             Some(segment) => Ok(segment),
             None => this.create_cold(nbytes, capacity, access),
         };
@@ -132,6 +161,16 @@ impl Incarnation {
         let pooled = state.pool.take(capacity);
         state.totals.reused += u64::from(pooled.is_some());
         Ok(pooled)
+    }
+
+    /// A segment of those set aside whose consumers have gone since they were
+    /// last asked for.
+    fn take_rechecked(&self, capacity: u64) -> Option<Pooled> {
+        self.recheck_set_aside();
+        let mut state = self.lock();
+        let pooled = state.pool.take(capacity)?;
+        state.totals.reused += 1;
+        Some(pooled)
     }
 
     /// The segment, described as that of a new buffer; none if a peer has cut it
@@ -170,7 +209,6 @@ impl Incarnation {
             access,
         };
         let _span = tracing::debug_span!("create", worker = self.name(), nbytes).entered();
-        self.recheck_set_aside();
         let maker = Maker {
             dir: &self.dir,
             names: &self.names,
@@ -199,7 +237,7 @@ impl Incarnation {
         let to = if self.has_room(reserved) {
             self.destination_of(&mut segment, derived)
         } else {
-            Destination::Removal
+            self.before_removal(&mut segment, derived)
         };
         let idle = self.zeroed_for(segment, written, to);
         let mut state = self.lock();
@@ -215,11 +253,20 @@ impl Incarnation {
     }
 
     /// Whether a segment of that many bytes is kept, as it looks now. One that is
-    /// not is removed, and needs no new generation and no question for
-    /// consumers.
+    /// not is removed, and needs no question for consumers.
     fn has_room(&self, reserved: u64) -> bool {
         !self.closed.load(Ordering::Acquire)
             && self.lock().pool.has_room(reserved, &self.config.pool)
+    }
+
+    /// A segment that is to be removed, whose name a consumer may have opened
+    /// already: it finds its descriptor stale. Without a descriptor there is none,
+    /// and the page of the trailer is not touched.
+    fn before_removal(&self, segment: &mut Segment, derived: bool) -> Destination {
+        if derived && !segment.retire_generation() {
+            tracing::debug!(name = %segment.name(), "removed in its last generation");
+        }
+        Destination::Removal
     }
 
     /// Where a segment without a buffer goes. Its generation is raised, so
@@ -315,7 +362,7 @@ impl Incarnation {
         self.journal.settle(&self.dir);
     }
 
-    pub(crate) fn close(&self) -> Result<(), CloseIncomplete> {
+    fn close(&self) -> Result<(), CloseIncomplete> {
         let _span = tracing::debug_span!("close", worker = self.name()).entered();
         self.shut();
         self.free_idle();

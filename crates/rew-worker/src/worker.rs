@@ -154,8 +154,10 @@ impl Worker {
         wrap::vmm_window(self.incarnation()?, address, nbytes, access, keep)
     }
 
-    /// Frees idle segments until those left reserve at most `max_bytes`, and
-    /// those set aside whose consumers have gone.
+    /// Frees idle segments until those left reserve at most `max_bytes`. Before
+    /// that it asks again for the consumers of segments that are set aside: where
+    /// they have gone, the segment is idle, and zero with
+    /// [`Zeroing::OnRelease`](crate::Zeroing::OnRelease).
     ///
     /// What the system refuses stays in the journal; see
     /// [`leftovers`](Self::leftovers).
@@ -167,12 +169,13 @@ impl Worker {
 
     /// Derives and creates nothing from now on, frees what no one uses, and
     /// tries again what the system refused. It may be called any number of
-    /// times; a buffer that is still held is freed when it is dropped.
+    /// times; a buffer that is still held is freed when it is dropped. Children
+    /// forked later have a closed worker too.
     ///
     /// # Errors
     /// [`CloseIncomplete`] if buffers are still held or actions left.
     pub fn close(&self) -> Result<(), CloseIncomplete> {
-        self.first.here().map_or(Ok(()), |here| here.close())
+        self.first.close_here()
     }
 
     /// The cleanup actions that the system has refused so far.

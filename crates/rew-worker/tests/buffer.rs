@@ -1,6 +1,7 @@
 //! Laws of the owner's side, in one process.
 
 use std::error::Error;
+use std::os::unix::fs::FileExt;
 
 use rew_dtype::DType;
 use rew_wire::{AccessMode, Backing};
@@ -97,6 +98,27 @@ fn what_is_scrubbed_is_gone_at_release_and_never_means_never() -> Outcome {
     Ok(())
 }
 
+/// What a consumer maps is scrubbed once it is found to have gone.
+#[test]
+fn what_a_consumer_maps_at_release_is_scrubbed_once_it_has_gone() -> Outcome {
+    let worker = Worker::builder("test")
+        .zeroing(Zeroing::OnRelease)
+        .start()?;
+    let registry = ImportRegistry::new(ImportContext::host())?;
+    let (buffer, tensor) = worker.create_tensor(&[16], DType::F32)?;
+    let path = std::path::Path::new("/dev/shm").join(name_of(&buffer));
+    buffer.bytes()?.copy_in(0, &[9; 64])?;
+    let mapped = registry.map(&tensor)?;
+    drop(buffer);
+    assert_eq!(mapped.bytes()?.read::<64>(0)?, [9; 64]);
+    drop(mapped);
+    registry.unregister(&tensor.identity())?;
+    worker.trim(u64::MAX);
+    assert_eq!(std::fs::read(path)?[..64], [0; 64]);
+    assert_eq!(worker.snapshot().idle_segments, 1);
+    Ok(())
+}
+
 #[test]
 fn a_segment_that_a_consumer_maps_is_set_aside_and_used_again_after() -> Outcome {
     let worker = worker();
@@ -112,11 +134,43 @@ fn a_segment_that_a_consumer_maps_is_set_aside_and_used_again_after() -> Outcome
     drop(mapped);
     registry.unregister(&tensor.identity())?;
     let third = worker.create_buffer(64)?;
-    let fourth = worker.create_buffer(64)?;
-    assert!(
-        name_of(&third) == name || name_of(&fourth) == name,
-        "the consumer has gone"
+    assert_eq!(name_of(&third), name, "the consumer has gone");
+    assert_eq!(third.bytes()?.read::<64>(0)?, [0; 64]);
+    let snapshot = worker.snapshot();
+    assert_eq!(
+        (snapshot.segments_created, snapshot.segments_reused),
+        (2, 1)
     );
+    assert_eq!((snapshot.set_aside, snapshot.idle_segments), (0, 0));
+    Ok(())
+}
+
+/// The generation in the trailer of a segment of 64 bytes.
+fn generation_in(file: &std::fs::File) -> std::io::Result<u32> {
+    let mut generation = [0; 4];
+    file.read_exact_at(&mut generation, 4096 + 12)?;
+    Ok(u32::from_le_bytes(generation))
+}
+
+/// Whoever opened the name before it went must find the descriptor stale.
+#[test]
+fn a_derived_segment_has_the_next_generation_before_it_is_removed() -> Outcome {
+    let none = PoolPolicy {
+        max_bytes: 0,
+        max_segments: 0,
+    };
+    let pool = PoolPolicy::default();
+    for (policy, closed) in [(none, false), (none, true), (pool, false), (pool, true)] {
+        let worker = Worker::builder("test").pool(policy).start()?;
+        let buffer = worker.create_buffer(64)?;
+        let file = std::fs::File::open(format!("/dev/shm/{}", name_of(&buffer)))?;
+        assert_eq!(generation_in(&file)?, 1);
+        if closed {
+            worker.close().expect_err("a buffer lives");
+        }
+        drop(buffer);
+        assert_eq!(generation_in(&file)?, 2);
+    }
     Ok(())
 }
 

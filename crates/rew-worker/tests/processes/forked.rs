@@ -13,7 +13,7 @@ use nix::sys::wait::{WaitStatus, waitpid};
 use nix::unistd::{ForkResult, Pid, fork};
 use rew_dtype::DType;
 use rew_worker::{
-    AccessError, DeriveError, ForkSharing, ImportContext, ImportError, ImportRegistry,
+    AccessError, CreateError, DeriveError, ForkSharing, ImportContext, ImportError, ImportRegistry,
     UnregisterRefused, Worker, WrapError, reclaim, survey,
 };
 
@@ -116,6 +116,39 @@ pub(crate) fn worker() -> Outcome {
         buffer.tensor(&[16], DType::F32).is_ok(),
         "closing in the child closes no parent",
     )
+}
+
+pub(crate) fn closed() -> Outcome {
+    private_shm("size=64m")?;
+    let worker = Worker::builder("parent").start()?;
+    let refused = |worker: &Worker| {
+        let refused = worker.create_buffer(64).err();
+        ensure(refused == Some(CreateError::Closed), "nothing is created")
+    };
+    in_child(|| {
+        // Before the child has asked for anything else.
+        worker.close()?;
+        refused(&worker)?;
+        in_child(|| refused(&worker))?;
+        Ok(worker.close()?)
+    })?;
+    let buffer = worker.create_buffer(64)?;
+    in_child(|| {
+        let own = worker.create_buffer(64)?;
+        let left = worker.close().err().ok_or("the child's buffer lives")?;
+        ensure(left.in_use() == 1, "it is counted")?;
+        drop(own);
+        refused(&worker)?;
+        Ok(worker.close()?)
+    })?;
+    drop(buffer);
+    worker.close()?;
+    in_child(|| {
+        refused(&worker)?;
+        Ok(worker.close()?)
+    })?;
+    refused(&worker)?;
+    ensure(names()?.is_empty(), "and nothing is left")
 }
 
 pub(crate) fn refusals() -> Outcome {

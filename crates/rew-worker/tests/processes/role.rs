@@ -58,6 +58,10 @@ pub(crate) const ALL: &[Role] = &[
         forked::worker,
     ),
     test(
+        "a_worker_closed_before_a_fork_or_in_the_child_is_closed_there",
+        forked::closed,
+    ),
+    test(
         "what_a_parent_maps_is_refused_in_its_child",
         forked::refusals,
     ),
