@@ -78,6 +78,6 @@ pub use extension::{
 };
 pub use kept::{ErrorLog, KeptErrors};
 pub use layout::{CStruct, ExtensionLayout, FieldLayout, StructLayout};
-pub use plugin::{LoadError, Plugin};
+pub use plugin::{LoadError, Plugin, PluginFile};
 pub use table::Slot;
 pub use version::{ApiVersion, Since};

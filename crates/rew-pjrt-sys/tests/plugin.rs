@@ -13,7 +13,7 @@ use common::real;
 use common::tour::Tour;
 use fault_plugin::FaultPlugin;
 use rew_pjrt_sys::bindings::{PJRT_Client_Create_Args, PJRT_Client_Destroy_Args};
-use rew_pjrt_sys::{LoadError, Plugin};
+use rew_pjrt_sys::{LoadError, Plugin, PluginFile};
 use tempfile::TempDir;
 
 /// An error and its sources, a line each.
@@ -189,6 +189,29 @@ fn one_file_is_one_plugin_by_whatever_path() {
     assert_eq!(fault.calls("PJRT_Plugin_Initialize"), 1);
     let other = FaultPlugin::new("").expect("another copy");
     assert_ne!(plugin, Plugin::load(other.path()).expect("it loads"));
+}
+
+#[test]
+fn a_file_that_replaces_a_loaded_one_is_another_plugin() {
+    let fault = FaultPlugin::new("").expect("the fault plugin");
+    let link = fault.path().with_file_name("link.so");
+    symlink(fault.path(), &link).expect("a link");
+    let replace = |path: &Path| {
+        let other = path.with_extension("new");
+        fs::copy(fault.path(), &other).expect("copied");
+        fs::rename(&other, path).expect("renamed");
+    };
+    for path in [fault.path(), &link] {
+        let old = Plugin::load(path).expect("it loads");
+        assert_eq!(old.file(), PluginFile::at(path).ok());
+        replace(path);
+        let new = Plugin::load(path).expect("it loads");
+        assert_ne!(old, new);
+        assert_ne!(old.file(), new.file());
+        assert_eq!(new.file(), PluginFile::at(path).ok());
+    }
+    // The code that runs is another too: the old one was initialised once.
+    assert_eq!(fault.calls("PJRT_Plugin_Initialize"), 1);
 }
 
 #[test]

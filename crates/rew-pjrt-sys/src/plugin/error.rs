@@ -62,6 +62,13 @@ pub enum LoadError {
         /// What its header needs, in bytes.
         needed: u64,
     },
+    /// The file was replaced or written to while it was loaded, so that nobody knows
+    /// which contents run. Loading it again may do.
+    #[error("the plugin {} was replaced or altered while it was loaded", path.display())]
+    Changed {
+        /// The path asked for.
+        path: PathBuf,
+    },
     /// The system's loader refused the library.
     #[error("the system could not load the plugin {}", path.display())]
     Open {

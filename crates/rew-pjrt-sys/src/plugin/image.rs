@@ -3,44 +3,16 @@
 //! The loader's own messages do not tell an empty file from a text file, and it
 //! maps a file that is cut off and then dies of a signal.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
-use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
 use crate::plugin::LoadError;
+use crate::plugin::file::unreadable;
 
-/// The file behind a path, whatever links lead there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Identity {
-    device: u64,
-    inode: u64,
-}
-
-/// Which file `path` leads to. A pipe is not opened, since that may wait for good.
-pub(super) fn identify(path: &Path) -> Result<Identity, LoadError> {
-    let metadata = fs::metadata(path).map_err(|source| unreadable(path, source))?;
-    if !metadata.is_file() && !metadata.is_dir() {
-        let irregular = io::Error::new(io::ErrorKind::InvalidInput, "it is no regular file");
-        return Err(unreadable(path, irregular));
-    }
-    Ok(Identity {
-        device: metadata.dev(),
-        inode: metadata.ino(),
-    })
-}
-
-fn unreadable(path: &Path, source: io::Error) -> LoadError {
-    let path = path.to_path_buf();
-    if source.kind() == io::ErrorKind::NotFound {
-        LoadError::NotFound { path }
-    } else {
-        LoadError::Unreadable { path, source }
-    }
-}
-
-/// Checks that the file is a whole shared library for this machine.
-pub(super) fn inspect(path: &Path) -> Result<(), LoadError> {
+/// Checks that the file is a whole shared library for this machine, and gives what it
+/// has opened and looked at.
+pub(super) fn inspect(path: &Path) -> Result<File, LoadError> {
     let mut file = File::open(path).map_err(|source| unreadable(path, source))?;
     let size = file
         .metadata()
@@ -78,7 +50,7 @@ pub(super) fn inspect(path: &Path) -> Result<(), LoadError> {
     if needed > size {
         return Err(truncated(needed));
     }
-    Ok(())
+    Ok(file)
 }
 
 fn read_up_to(file: &mut File, limit: u64) -> io::Result<Vec<u8>> {

@@ -1,6 +1,7 @@
 //! Loading a plugin: once a file, for the life of the process.
 
 mod error;
+mod file;
 mod image;
 
 use core::fmt;
@@ -14,9 +15,9 @@ use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW, Symbol};
 use crate::Api;
 use crate::api::TableFault;
 use crate::bindings::{PJRT_Api, PJRT_Plugin_Initialize_Args};
-use image::Identity;
 
 pub use error::LoadError;
+pub use file::PluginFile;
 
 /// The one function that a plugin exports.
 const SYMBOL: &str = "GetPjrtApi";
@@ -41,17 +42,30 @@ pub struct Plugin(&'static Loaded);
 struct Loaded {
     api: Api,
     path: PathBuf,
+    /// `None` of one that is linked into the program.
+    file: Option<PluginFile>,
 }
 
-/// Every file that is loaded. Held while one loads, so that nobody loads it twice.
-static LOADED: Mutex<Vec<(Identity, Plugin)>> = Mutex::new(Vec::new());
+/// What was loaded. Held while a file loads, so that nobody loads it twice.
+struct Plugins {
+    /// In the order of loading. Each file is mapped, so its number is no other's.
+    loaded: Vec<(PluginFile, Plugin)>,
+    /// How often the system's loader was called.
+    opened: usize,
+}
+
+static PLUGINS: Mutex<Plugins> = Mutex::new(Plugins {
+    loaded: Vec::new(),
+    opened: 0,
+});
 
 impl Plugin {
     /// Opens the shared library at `path`, checks its table, and initialises it.
     ///
     /// The same file gives the same plugin, by whatever path or link, from whatever
-    /// thread. The library's own dependencies are resolved at once and its names
-    /// stay private (`RTLD_NOW | RTLD_LOCAL`).
+    /// thread; a file that has taken the place of a loaded one is another plugin. The
+    /// library's own dependencies are resolved at once and its names stay private
+    /// (`RTLD_NOW | RTLD_LOCAL`).
     ///
     /// # Trust
     ///
@@ -81,6 +95,7 @@ impl Plugin {
     ///   it cannot be read.
     /// - [`LoadError::Empty`], [`LoadError::NotALibrary`], [`LoadError::Architecture`],
     ///   [`LoadError::Truncated`]: it is not a whole shared library for this machine.
+    /// - [`LoadError::Changed`]: the file was replaced or written to meanwhile.
     /// - [`LoadError::Open`]: the system's loader refused it, for example since a
     ///   library that it needs is missing.
     /// - [`LoadError::NoSymbol`], [`LoadError::NullTable`], [`LoadError::TableAddress`],
@@ -89,20 +104,22 @@ impl Plugin {
     /// - [`LoadError::Initialize`]: the plugin could not initialise itself.
     pub fn load(path: impl AsRef<Path>) -> Result<Self, LoadError> {
         let path = path.as_ref();
-        let identity = image::identify(path)?;
-        let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, plugin)) = loaded.iter().find(|(known, _)| *known == identity) {
+        let file = file::identify(path)?;
+        let mut plugins = PLUGINS.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, plugin)) = plugins.loaded.iter().find(|(known, _)| known.is(&file)) {
             return Ok(*plugin);
         }
-        image::inspect(path)?;
-        let library = open(path)?;
+        let inspected = image::inspect(path)?;
+        plugins.opened = plugins.opened.saturating_add(1);
+        let library = open(path, plugins.opened)?;
+        file.was_loaded(path, &inspected)?;
         let get = symbol(path, &library)?;
         // SAFETY: a library that exports this name is a plugin, and that is its signature.
         let table = unsafe { get() };
         // SAFETY: the library is never unloaded; it is the plugin's word that the table is
         // as long as it says.
-        let plugin = unsafe { Self::initialise(table, path) }?;
-        loaded.push((identity, plugin));
+        let plugin = unsafe { Self::initialise(table, path, Some(file)) }?;
+        plugins.loaded.push((file, plugin));
         Ok(plugin)
     }
 
@@ -116,17 +133,22 @@ impl Plugin {
     /// # Safety
     ///
     /// `table` is what the plugin's `GetPjrtApi` returned. Unless it is null or not
-    /// aligned, which is refused unread, it has as many bytes as its `struct_size` says, readable and constant as long as the process lives, with
-    /// functions that do what the header says.
+    /// aligned, which is refused unread, it has as many bytes as its `struct_size` says,
+    /// readable and constant as long as the process lives, with functions that do what
+    /// the header says.
     pub unsafe fn from_table(table: *const PJRT_Api, name: &str) -> Result<Self, LoadError> {
         // SAFETY: as the caller vouches.
-        unsafe { Self::initialise(table, Path::new(name)) }
+        unsafe { Self::initialise(table, Path::new(name), None) }
     }
 
     /// # Safety
     ///
     /// As [`from_table`](Self::from_table).
-    unsafe fn initialise(table: *const PJRT_Api, path: &Path) -> Result<Self, LoadError> {
+    unsafe fn initialise(
+        table: *const PJRT_Api,
+        path: &Path,
+        file: Option<PluginFile>,
+    ) -> Result<Self, LoadError> {
         // SAFETY: as the caller vouches.
         let api = unsafe { Api::open(table) }.map_err(|fault| unusable(path, fault))?;
         let mut args = PJRT_Plugin_Initialize_Args::new();
@@ -138,6 +160,7 @@ impl Plugin {
         Ok(Self(Box::leak(Box::new(Loaded {
             api,
             path: path.to_path_buf(),
+            file,
         }))))
     }
 
@@ -151,6 +174,13 @@ impl Plugin {
     #[must_use]
     pub fn path(self) -> &'static Path {
         &self.0.path
+    }
+
+    /// The file that was loaded, as it was then; `None` of a linked plugin. What is at
+    /// [`path`](Self::path) may be another by now: compare with [`PluginFile::at`].
+    #[must_use]
+    pub fn file(self) -> Option<PluginFile> {
+        self.0.file
     }
 }
 
@@ -171,10 +201,11 @@ impl fmt::Debug for Plugin {
     }
 }
 
-/// Opens a library for good.
-fn open(path: &Path) -> Result<ManuallyDrop<Library>, LoadError> {
+/// Opens a library for good, by a spelling of its path that only the `nth` call has.
+fn open(path: &Path, nth: usize) -> Result<ManuallyDrop<Library>, LoadError> {
     // A name without a slash would be searched for elsewhere than `image` looked.
     let file = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
+    let file = file::respelled(&file, nth);
     let name: &OsStr = file.as_os_str();
     // SAFETY: it runs the library's initialisers: those of a part of the program, which
     // is what "Trust" of `Plugin::load` asks of the path.
