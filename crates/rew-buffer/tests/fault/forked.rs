@@ -2,7 +2,7 @@
 //! asking for it is an error, and a drop calls nothing and waits for nobody.
 
 #[path = "../../../rew-device/tests/support/fork.rs"]
-mod child;
+pub(crate) mod child;
 
 use std::pin::pin;
 use std::ptr::NonNull;

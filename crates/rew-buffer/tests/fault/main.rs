@@ -1,6 +1,7 @@
 //! The crate on a plugin that fails where it is told to.
 
 mod answers;
+mod cache;
 mod failures;
 mod forked;
 mod late;

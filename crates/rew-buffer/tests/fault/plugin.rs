@@ -24,6 +24,10 @@ impl Faulty {
         static TURN: Mutex<()> = Mutex::new(());
         let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
         let fault = FaultPlugin::new("devices 2").expect("the fault plugin");
+        Self::start(fault, turn)
+    }
+
+    fn start(fault: FaultPlugin, turn: MutexGuard<'static, ()>) -> Self {
         let options = ClientOptions::new().plugin(fault.path());
         let client = Client::with_options(Target::Cpu, options).expect("it makes clients");
         let baseline = fault.alive("*");
@@ -33,6 +37,19 @@ impl Faulty {
             baseline,
             _turn: turn,
         }
+    }
+
+    /// With a new client, of the plugin that is at the path now. The counts and
+    /// orders stay those of the first one.
+    pub(crate) fn restart(self) -> Self {
+        let Self {
+            fault,
+            client,
+            _turn: turn,
+            ..
+        } = self;
+        drop(client);
+        Self::start(fault, turn)
     }
 
     pub(crate) fn place(&self) -> Placement {

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use rew_pjrt_sys::{Plugin, PluginFile};
 use sha2::{Digest as _, Sha256};
 
 use super::{CacheError, CacheMiss, Executable};
@@ -95,13 +96,23 @@ pub(super) fn sweep(dir: &Path) {
 }
 
 /// Writes a file beside its place and moves it there, so that nobody ever reads
-/// half of it.
+/// half of it. Nothing is written of a plugin whose file is another by now: the
+/// system maps it as it is needed, so what was written to it may run.
 pub(super) fn store(
+    plugin: Plugin,
     path: &Path,
     key: &[u8; 32],
     executable: &Executable,
 ) -> Result<(), CacheError> {
     let payload = executable.serialize().map_err(CacheError::Serialize)?;
+    let (loaded, found) = (plugin.file(), PluginFile::at(plugin.path()).ok());
+    if loaded.is_none() || loaded != found {
+        return Err(CacheError::PluginChanged {
+            path: plugin.path().into(),
+            loaded,
+            found,
+        });
+    }
     let failed = |source| CacheError::Write {
         path: path.into(),
         source,
