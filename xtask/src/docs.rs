@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use rew_wire::layout::RECORDS;
+use rew_wire::layout::{RECORDS, WIRE_VERSION};
 
-use crate::wire::{diagram, header, layout, snake_case};
+use crate::wire::{diagram, header, layout, pins, snake_case};
 use crate::workspace;
 
 /// Where the specification is, from the root.
@@ -26,14 +26,21 @@ pub(crate) enum DocsError {
     /// Files differ from what the types say.
     #[error("not as the types say: {names}\n  next: cargo xtask docs", names = names.join(", "))]
     Stale { names: Vec<String> },
+    /// The specification of a frozen version has another hash than was frozen.
+    #[error(
+        "the layout hash of {SPECIFICATION} is not that of version {version}, which is frozen\n  \
+         next: restore it (git checkout {SPECIFICATION})"
+    )]
+    Frozen { version: u32 },
 }
 
-/// Writes the header, the diagrams and the hash in the specification; with
-/// `check` only compares them.
+/// Writes the header, the diagrams and, as long as the version is not frozen, the
+/// hash in the specification; with `check` only compares them.
 ///
 /// # Errors
 ///
-/// [`DocsError::File`]; with `check` [`DocsError::Stale`].
+/// [`DocsError::File`]; with `check` [`DocsError::Stale`], without it
+/// [`DocsError::Frozen`].
 pub(crate) fn run(check: bool) -> Result<(), DocsError> {
     let stale = stale()?;
     if check {
@@ -43,6 +50,11 @@ pub(crate) fn run(check: bool) -> Result<(), DocsError> {
                 names: names(&stale),
             }),
         };
+    }
+    let is_frozen = pins::layout(WIRE_VERSION).is_some();
+    if is_frozen && stale.iter().any(|(path, _)| path == SPECIFICATION) {
+        let version = WIRE_VERSION;
+        return Err(DocsError::Frozen { version });
     }
     for (path, text) in stale {
         let file = workspace::root().join(&path);

@@ -3,6 +3,8 @@
 //! What a CI of a dependent project calls. Each part adds sections to one report;
 //! any difference makes the exit status 1.
 
+mod c_header;
+mod frozen;
 mod pjrt;
 mod report;
 mod vectors;
@@ -26,7 +28,8 @@ pub(crate) struct Options {
     /// without it, tests/vectors.
     #[arg(long, value_name = "DIR")]
     vectors: Option<PathBuf>,
-    /// Freeze the wire version at hand in `abi/`; refused if it is frozen.
+    /// Freeze the wire version at hand in `abi/`, or the element types that were
+    /// added to it; refused if there is nothing new.
     #[arg(long)]
     bless: bool,
     /// Print one JSON object.
@@ -63,6 +66,9 @@ pub(crate) enum AbiError {
     /// The wire could not be checked, or not be frozen.
     #[error("the wire could not be checked")]
     Wire(#[from] wire::WireAbiError),
+    /// The C header could not be compiled.
+    #[error(transparent)]
+    Header(#[from] c_header::HeaderError),
     /// The vectors could not be run.
     #[error("the vectors could not be run")]
     Vectors(#[from] vectors::VectorError),
@@ -89,6 +95,7 @@ pub(crate) fn run(options: &Options) -> Result<(), AbiError> {
         report.add(pjrt::plugin(&plugin));
     }
     report.add(wire::section()?);
+    report.add(c_header::section()?);
     for section in vectors {
         report.add(section);
     }

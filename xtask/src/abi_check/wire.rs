@@ -1,17 +1,20 @@
 //! The wire: the layout and the golden bytes against `abi/`, and what is
 //! written from the types.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use rew_dtype::WireType;
 use rew_wire::layout::WIRE_VERSION;
 use rew_wire::{TaskArgsView, Tensor};
 use serde_json::json;
 
+use super::frozen::{self, Frozen, folder};
 use super::report::Section;
 use crate::docs::{self, DocsError};
 use crate::wire::golden::{self, GoldenError};
-use crate::wire::layout;
+use crate::wire::pins::{self, ELEMENT_TYPES, GOLDEN, LAYOUT};
+use crate::wire::{element_name, element_types, layout};
 use crate::workspace;
 
 /// Why the wire could not be checked, or not be frozen.
@@ -24,7 +27,7 @@ pub(crate) enum WireAbiError {
         #[source]
         source: io::Error,
     },
-    /// This version has been frozen before.
+    /// This version has been frozen before, and has no new element type.
     #[error(
         "version {version} is frozen in {path}\n  next: raise `WIRE_VERSION` to freeze another",
         path = path.display()
@@ -44,53 +47,95 @@ pub(crate) enum WireAbiError {
     Docs(#[from] DocsError),
 }
 
-fn folder() -> PathBuf {
-    workspace::root().join(format!("abi/v{WIRE_VERSION}"))
+/// What the code at hand would freeze.
+struct Ours {
+    layout: String,
+    golden: String,
+    element_types: String,
 }
 
-/// The golden records as the file has them: a name and hexadecimal bytes a line.
-fn golden_text() -> Result<String, GoldenError> {
-    let records = golden::written()?.into_iter();
-    Ok(records
-        .map(|(name, bytes)| {
-            let hex: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-            format!("{name} {hex}\n")
+impl Ours {
+    fn written() -> Result<Self, GoldenError> {
+        Ok(Self {
+            layout: layout::text(),
+            golden: lines(golden::written()?),
+            element_types: lines(golden::of_element_types()?),
         })
-        .collect())
+    }
 }
 
-/// Freezes this version: writes its files, which must not be there. `vectors`
-/// is what the vectors found.
+/// Records as a file has them: a name and hexadecimal bytes a line.
+fn lines<N: std::fmt::Display>(records: Vec<(N, Vec<u8>)>) -> String {
+    let line = |(name, bytes): (N, Vec<u8>)| {
+        let hex: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        format!("{name} {hex}\n")
+    };
+    records.into_iter().map(line).collect()
+}
+
+/// Freezes this version: writes its files, which must not be there. Of a version
+/// that is frozen, writes the element types that were added to it. `vectors` is
+/// what the vectors found.
 ///
 /// # Errors
 ///
-/// [`WireAbiError::Frozen`] if the version has files already,
-/// [`WireAbiError::Wrong`] if a vector disagrees, the specification, header or a
-/// diagram is not what the types say, or a golden record does not read back.
+/// [`WireAbiError::Frozen`] if the version has been frozen and no element type was
+/// added, [`WireAbiError::Wrong`] if a vector disagrees, the specification, header
+/// or a diagram is not what the types say, a golden record does not read back, or
+/// what was frozen is not as it was.
 pub(crate) fn bless(vectors: &[Section]) -> Result<(), WireAbiError> {
-    let path = folder();
-    if path.exists() {
-        let version = WIRE_VERSION;
-        return Err(WireAbiError::Frozen { version, path });
-    }
-    let golden = golden_text()?;
-    let found = vectors
+    let ours = Ours::written()?;
+    let mut differences: Vec<_> = vectors
         .iter()
-        .flat_map(|section| section.differences.clone());
-    let differences: Vec<_> = found.chain(stale()?).chain(unreadable(&golden)).collect();
-    if let Some(first) = differences.first() {
-        return Err(WireAbiError::Wrong {
+        .flat_map(|section| section.differences.clone())
+        .chain(stale()?)
+        .chain(unreadable(&ours.golden))
+        .chain(unreadable(&ours.element_types))
+        .collect();
+    let files = if folder().exists() || pins::layout(WIRE_VERSION).is_some() {
+        let frozen = Frozen::read()?;
+        differences.extend(frozen.unpinned());
+        differences.extend(changed(&frozen, &ours));
+        vec![(ELEMENT_TYPES, grown(&frozen, &ours)?)]
+    } else {
+        vec![
+            (LAYOUT, ours.layout),
+            (GOLDEN, ours.golden),
+            (ELEMENT_TYPES, ours.element_types),
+        ]
+    };
+    match differences.first() {
+        None => write(&files),
+        Some(first) => Err(WireAbiError::Wrong {
             count: differences.len(),
             first: first.clone(),
+        }),
+    }
+}
+
+/// The frozen element types, and those that were added behind them.
+fn grown(frozen: &Frozen, ours: &Ours) -> Result<String, WireAbiError> {
+    let new = frozen::additions(&frozen.element_types, &ours.element_types);
+    if new.is_empty() {
+        return Err(WireAbiError::Frozen {
+            version: WIRE_VERSION,
+            path: folder(),
         });
     }
-    fs::create_dir_all(&path).map_err(|source| WireAbiError::File {
-        path: path.clone(),
-        source,
-    })?;
-    for (name, text) in [("layout.txt", layout::text()), ("golden.txt", golden)] {
-        let path = path.join(name);
-        fs::write(&path, text).map_err(|source| WireAbiError::File { path, source })?;
+    let new = new.into_iter().map(|line| format!("{line}\n"));
+    Ok(frozen.element_types.clone() + &new.collect::<String>())
+}
+
+fn write(files: &[(&str, String)]) -> Result<(), WireAbiError> {
+    let folder = folder();
+    let failed = |path: &Path| {
+        let path = path.to_path_buf();
+        |source| WireAbiError::File { path, source }
+    };
+    fs::create_dir_all(&folder).map_err(failed(&folder))?;
+    for (name, text) in files {
+        let path = folder.join(name);
+        fs::write(&path, text).map_err(failed(&path))?;
     }
     Ok(())
 }
@@ -101,54 +146,78 @@ pub(crate) fn bless(vectors: &[Section]) -> Result<(), WireAbiError> {
 ///
 /// Every kind but [`WireAbiError::Frozen`].
 pub(crate) fn section() -> Result<Section, WireAbiError> {
-    let layout_text = frozen("layout.txt")?;
-    let golden = frozen("golden.txt")?;
-    let mut differences = lines(&layout_text, &layout::text(), "layout");
-    differences.extend(lines(&golden, &golden_text()?, "golden bytes"));
-    differences.extend(unreadable(&golden));
+    let (frozen, ours) = (Frozen::read()?, Ours::written()?);
+    let mut differences = frozen.unpinned();
+    differences.extend(changed(&frozen, &ours));
+    differences.extend(frozen::unfrozen(&frozen.element_types, &ours.element_types));
+    differences.extend(unreadable(&frozen.golden));
+    differences.extend(unreadable(&frozen.element_types));
     differences.extend(stale()?);
-    let records = golden.lines().count();
+    let count = |text: &str| text.lines().count();
+    let (records, types) = (count(&frozen.golden), count(&frozen.element_types));
     let rows = [
         ("version", WIRE_VERSION.to_string()),
         ("layout", layout::hash()),
         ("golden records", records.to_string()),
+        ("element types", types.to_string()),
     ];
     Ok(Section {
         name: "wire".to_owned(),
         rows: rows.map(|(label, value)| (label.to_owned(), value)).into(),
-        found: json!({ "version": WIRE_VERSION, "layout": layout::hash(), "golden": records }),
+        found: json!({
+            "version": WIRE_VERSION,
+            "layout": layout::hash(),
+            "golden": records,
+            "element_types": types,
+        }),
         differences,
     })
 }
 
-fn frozen(name: &str) -> Result<String, WireAbiError> {
-    let path = folder().join(name);
-    fs::read_to_string(&path).map_err(|source| WireAbiError::File { path, source })
-}
-
-/// Each line that only one of the two has, or that they differ in order.
-fn lines(frozen: &str, ours: &str, what: &str) -> Vec<String> {
-    let only = |text: &str, other: &str, who: &str| {
-        let other: Vec<_> = other.lines().collect();
-        let missing = text.lines().filter(|line| !other.contains(line));
-        missing
-            .map(|line| format!("{what}, only {who}: {}", line.trim()))
-            .collect::<Vec<_>>()
-    };
-    let mut differences = only(frozen, ours, "frozen");
-    differences.extend(only(ours, frozen, "in the code"));
-    if differences.is_empty() && frozen != ours {
-        differences.push(format!("{what}: the same lines in another order"));
-    }
-    differences
+/// What was frozen and is not so in the code.
+fn changed(frozen: &Frozen, ours: &Ours) -> Vec<String> {
+    let mut changed = frozen::layout(&frozen.layout, &ours.layout);
+    changed.extend(frozen::lines(&frozen.golden, &ours.golden, "golden bytes"));
+    changed.extend(frozen::changed_types(
+        &frozen.element_types,
+        &ours.element_types,
+    ));
+    changed
 }
 
 /// What is written from the types and does not say what they say.
-fn stale() -> Result<Vec<String>, DocsError> {
+fn stale() -> Result<Vec<String>, WireAbiError> {
     let names = docs::stale_names()?.into_iter();
-    Ok(names
+    let mut stale: Vec<_> = names
         .map(|name| format!("{name} is not what the types say"))
-        .collect())
+        .collect();
+    let path = workspace::root().join(docs::SPECIFICATION);
+    let page = fs::read_to_string(&path).map_err(|source| WireAbiError::File { path, source })?;
+    stale.extend(untold(&page));
+    Ok(stale)
+}
+
+/// The element types that the specification's table has not.
+fn untold(page: &str) -> Vec<String> {
+    let cells = element_types().into_iter().map(|wire_type| {
+        let (code, bytes) = (wire_type.code(), wire_type.element_bytes());
+        let name = match wire_type {
+            WireType::Unpacked(dtype) => dtype.name().to_owned(),
+            WireType::PackedF4E2M1Fn => "f4e2m1fn, two an element".to_owned(),
+        };
+        let code = match wire_type.is_base() {
+            true => code.to_string(),
+            false => format!("0x{code:02X}"),
+        };
+        (
+            element_name(wire_type),
+            format!("| {code} | {name} | {bytes} |"),
+        )
+    });
+    cells
+        .filter(|(_, cell)| !page.contains(cell))
+        .map(|(name, cell)| format!("{}: no `{cell}` for {name}", docs::SPECIFICATION))
+        .collect()
 }
 
 /// The golden records that are not read back as they are written.
@@ -193,20 +262,19 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_offset_is_a_difference() {
-        assert_eq!(
-            lines("  0 a u8[1]\n", "  1 a u8[1]\n", "layout"),
-            [
-                "layout, only frozen: 0 a u8[1]",
-                "layout, only in the code: 1 a u8[1]"
-            ]
-        );
-    }
-
-    #[test]
-    fn the_same_lines_in_another_order_are_a_difference() {
-        let differences = lines("a\nb\n", "b\na\n", "layout");
-        assert_eq!(differences, ["layout: the same lines in another order"]);
+    fn an_element_type_that_the_specification_lacks_is_a_difference() {
+        let path = workspace::root().join(docs::SPECIFICATION);
+        let page = fs::read_to_string(path).expect("readable");
+        assert_eq!(untold(&page), Vec::<String>::new());
+        for cell in [
+            "| 0xA0 | f64 | 8 |",
+            "| 14 | f4e2m1fn, two an element | 1 |",
+        ] {
+            let [difference] = &untold(&page.replacen(cell, "", 1))[..] else {
+                panic!("{cell} is not missed");
+            };
+            assert!(difference.contains(cell), "{difference}");
+        }
     }
 
     #[test]

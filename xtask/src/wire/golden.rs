@@ -8,6 +8,8 @@ use rew_wire::{
     Tensor, ViewError,
 };
 
+use super::{element_name, element_types};
+
 /// Name, and the bytes that the code at hand writes.
 pub(crate) fn written() -> Result<Vec<(&'static str, Vec<u8>)>, GoldenError> {
     let tensors = tensors()?;
@@ -22,6 +24,17 @@ pub(crate) fn written() -> Result<Vec<(&'static str, Vec<u8>)>, GoldenError> {
         .map(|(name, tensor)| (name, tensor.to_bytes().to_vec()))
         .chain([("blob", blob)])
         .collect())
+}
+
+/// A record of each element type, by ascending code, with the type's name.
+pub(crate) fn of_element_types() -> Result<Vec<(String, Vec<u8>)>, GoldenError> {
+    let name = "rew1.golden";
+    let buffer = buffer(Backing::PosixShm { name }, AccessMode::ReadWrite, 4096)?;
+    let record = |wire_type| {
+        let tensor = Tensor::contiguous(buffer, 128, &[4, 8], wire_type)?;
+        Ok((element_name(wire_type), tensor.to_bytes().to_vec()))
+    };
+    element_types().into_iter().map(record).collect()
 }
 
 /// Why the golden records could not be written.

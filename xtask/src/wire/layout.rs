@@ -1,4 +1,5 @@
-//! The layout as text: what `abi/` freezes and the specification's hash covers.
+//! The layout as text: what `abi/` freezes, and the specification's hash covers
+//! as it was frozen.
 
 use std::fmt::Write as _;
 
@@ -6,7 +7,7 @@ use rew_wire::layout::{self, FieldKind, RECORDS};
 use rew_wire::{AccessMode, AddressSpace, ArgTag, BackendKind};
 use sha2::{Digest, Sha256};
 
-use super::{element_name, element_types};
+use super::{element_name, element_types, pins};
 
 /// The constants of the layout, by name.
 pub(crate) const CONSTANTS: [(&str, u64); 11] = [
@@ -40,6 +41,9 @@ pub(crate) const CONSTANTS: [(&str, u64); 11] = [
     ("CHIP_MAX_TENSOR_ARGS", layout::CHIP_MAX_TENSOR_ARGS as u64),
     ("CHIP_MAX_SCALAR_ARGS", layout::CHIP_MAX_SCALAR_ARGS as u64),
 ];
+
+/// The line before those of the element types.
+pub(crate) const ELEMENT_TYPES: &str = "enum DataType 1";
 
 /// A closed set of codes.
 pub(crate) struct Enum {
@@ -110,7 +114,7 @@ pub(crate) fn text() -> String {
             line(&mut text, format_args!("  {code} {value}"));
         }
     }
-    line(&mut text, format_args!("enum DataType 1"));
+    line(&mut text, format_args!("{ELEMENT_TYPES}"));
     for wire_type in element_types() {
         let (code, bytes) = (wire_type.code(), wire_type.element_bytes());
         line(
@@ -129,8 +133,17 @@ fn line(text: &mut String, line: std::fmt::Arguments<'_>) {
     let _ = writeln!(text, "{line}");
 }
 
-/// SHA-256 of the text, in hexadecimal.
+/// The hash that the specification carries: that of the layout as it was frozen,
+/// so that an element type more does not change it.
 pub(crate) fn hash() -> String {
-    let digest = Sha256::digest(text().as_bytes());
+    match pins::layout(layout::WIRE_VERSION) {
+        Some(frozen) => frozen.to_owned(),
+        None => digest(&text()),
+    }
+}
+
+/// SHA-256 of a text, in hexadecimal.
+pub(crate) fn digest(text: &str) -> String {
+    let digest = Sha256::digest(text.as_bytes());
     digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,10 +1,11 @@
 //! What is derived from the types of rew-wire: the layout as text, the C
-//! header, the diagrams, and the golden records.
+//! header, the diagrams, and the golden records; and the hashes of what is frozen.
 
 pub(crate) mod diagram;
 pub(crate) mod golden;
 pub(crate) mod header;
 pub(crate) mod layout;
+pub(crate) mod pins;
 
 use rew_dtype::{DType, WireType};
 
