@@ -165,7 +165,7 @@ impl Placement {
     ///
     /// - [`BufferError::Layout`] if the memory ends before the array.
     /// - [`BufferError::Unaligned`], with [`Fallback::Refuse`], if the memory is
-    ///   not aligned to [`ZERO_COPY_ALIGNMENT`].
+    ///   not aligned to [`ZERO_COPY_ALIGNMENT`] and the array has an element.
     /// - [`BufferError::CopiedSilently`], with [`Fallback::Refuse`], if the
     ///   plugin copied it all the same: its devices cannot reach host memory,
     ///   or it stores the type otherwise, as it does those below 8 bits.
@@ -219,7 +219,9 @@ impl Placement {
             return Err(LayoutError::TooShort { needed, len }.into());
         }
         let start = memory.address();
-        if fallback == Fallback::Refuse && !start.is_multiple_of(ZERO_COPY_ALIGNMENT) {
+        // An array of no element is nowhere, so that any address will do.
+        let somewhere = ty.byte_size() > 0;
+        if fallback == Fallback::Refuse && somewhere && !start.is_multiple_of(ZERO_COPY_ALIGNMENT) {
             return Err(BufferError::Unaligned {
                 array: ty.clone(),
                 address: start,

@@ -121,6 +121,41 @@ fn an_unaligned_address_is_an_error_unless_a_copy_is_allowed() {
 }
 
 #[test]
+fn an_array_of_no_element_is_in_place_at_any_address() {
+    on_each_plugin(|client| {
+        let place = place(client);
+        let before = transfer_stats(Target::Cpu);
+        for dims in [&[0][..], &[0, 3], &[2, 0, 3]] {
+            let ty = ArrayType::new(DType::F32, dims).expect("valid");
+            let owner = Arc::new(());
+            let nowhere = || {
+                let start = std::ptr::NonNull::dangling();
+                // SAFETY: there is no byte.
+                unsafe { HostMemory::from_raw(start, 0, HostAccess::ReadWrite, owner.clone()) }
+            };
+            let shared = [
+                place.share(&ty, HostMemory::from_static(&[]), Fallback::Refuse),
+                place.share(&ty, nowhere(), Fallback::Refuse),
+                place.share_mut(&ty, nowhere(), Fallback::Refuse),
+            ];
+            let exported = shared[0].as_ref().expect("made").to_dlpack();
+            let tensor = exported.expect("dense").into_raw();
+            // SAFETY: it is a tensor that nobody else has.
+            let taken = unsafe { place.from_dlpack(tensor, Fallback::Refuse) };
+            assert_eq!(taken.expect("taken").array_type(), &ty);
+            for buffer in shared.map(|buffer| buffer.expect("made")) {
+                assert_eq!(buffer.array_type(), &ty);
+                assert_eq!(buffer.to_vec::<f32>().expect("live"), []);
+                assert_eq!(buffer.bytes_copied(), 0);
+            }
+            rew_buffer::wait_for_releases();
+            assert_eq!(Arc::strong_count(&owner), 1);
+        }
+        assert_eq!(transfer_stats(Target::Cpu).to_device, before.to_device);
+    });
+}
+
+#[test]
 fn a_type_that_the_device_packs_is_never_in_place() {
     on_each_plugin(|client| {
         let ty = ArrayType::new(DType::S4, &[64]).expect("valid");
