@@ -1,6 +1,7 @@
 //! The structs of DLPack 1.1 (`dlpack.h`), versioned form.
 
 use std::ffi::{c_int, c_void};
+use std::mem::offset_of;
 
 /// `DLPACK_MAJOR_VERSION`: what is laid out as here.
 pub(super) const MAJOR: u32 = 1;
@@ -71,8 +72,17 @@ pub struct ManagedTensor {
     pub(super) tensor: Tensor,
 }
 
-const _: () = assert!(size_of::<Tensor>() == 48);
-const _: () = assert!(size_of::<ManagedTensor>() == 80);
-const _: () = assert!(std::mem::offset_of!(ManagedTensor, flags) == 24);
-const _: () = assert!(std::mem::offset_of!(ManagedTensor, tensor) == 32);
-const _: () = assert!(std::mem::offset_of!(Tensor, shape) == 24);
+/// Where each field of a struct is, in bytes, and where the struct ends.
+macro_rules! laid_out {
+    ($struct:ty, $size:literal, $($field:ident: $offset:literal),+) => {
+        const _: () = assert!(size_of::<$struct>() == $size);
+        $(const _: () = assert!(offset_of!($struct, $field) == $offset);)+
+    };
+}
+
+// As a C compiler has them for `dlpack.h`, with pointers of 8 bytes.
+laid_out!(Version, 8, major: 0, minor: 4);
+laid_out!(Place, 8, kind: 0, ordinal: 4);
+laid_out!(DataType, 4, code: 0, bits: 1, lanes: 2);
+laid_out!(Tensor, 48, data: 0, device: 8, ndim: 16, dtype: 20, shape: 24, strides: 32, byte_offset: 40);
+laid_out!(ManagedTensor, 80, version: 0, manager: 8, deleter: 16, flags: 24, tensor: 32);
