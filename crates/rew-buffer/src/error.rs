@@ -71,8 +71,13 @@ pub enum BufferError {
         found: usize,
     },
     /// The destination is mapped read-only. The caller's fault.
-    #[error("the destination is read only")]
-    ReadOnlyDestination,
+    #[error("the {len} bytes at {address:#x} to read to are read only")]
+    ReadOnlyDestination {
+        /// Where the destination begins.
+        address: usize,
+        /// Its bytes.
+        len: usize,
+    },
     /// A range of bytes does not lie in the buffer. The caller's fault.
     #[error("bytes {offset} to {offset}+{len} of a buffer of {size} bytes")]
     ByteRange {
@@ -131,6 +136,18 @@ pub enum BufferError {
     DeviceLayout {
         /// The type of the buffer.
         buffer: ArrayType,
+    },
+    /// The device stores elements below 8 bits packed, and the dimensions in an
+    /// order other than row-major, as a program chose: its bytes are no bytes of
+    /// the row-major array. The plugin's answer.
+    #[error(
+        "{buffer} is packed in the order {minor_to_major:?} on the device, which cannot be read"
+    )]
+    PackedOrder {
+        /// The type of the buffer.
+        buffer: ArrayType,
+        /// Its dimensions as they vary on the device, the fastest first.
+        minor_to_major: Box<[usize]>,
     },
     /// The device has no memory of that kind. The caller's fault.
     #[error("{device} has no memory of kind {kind:?}; it has {}", known.join(", "))]
@@ -198,8 +215,13 @@ pub enum BufferError {
         stored: usize,
     },
     /// The plugin gave bytes that are no values of the type. The plugin's fault.
-    #[error("the buffer holds bytes that are no values of its type")]
-    Value(#[from] ViewError),
+    #[error("{buffer} holds bytes that are no values of its type")]
+    Value {
+        /// The type of the buffer.
+        buffer: ArrayType,
+        /// Which byte it is, and where.
+        source: ViewError,
+    },
     /// The client has no such device. The caller's fault.
     #[error(transparent)]
     Device(#[from] DeviceError),

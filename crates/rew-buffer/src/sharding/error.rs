@@ -29,8 +29,10 @@ pub enum ShardingError {
         name: Box<str>,
     },
     /// The sizes of the axes multiply to too many devices.
-    #[error("a mesh has at most {most} devices")]
+    #[error("axes of {sizes:?} devices make more than the {most} that a mesh may have")]
     MeshTooLarge {
+        /// The sizes of the axes.
+        sizes: Box<[usize]>,
         /// The limit.
         most: usize,
     },

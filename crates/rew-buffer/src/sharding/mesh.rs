@@ -76,7 +76,8 @@ impl Mesh {
             devices = devices
                 .checked_mul(size)
                 .filter(|&devices| devices <= Self::MAX_DEVICES)
-                .ok_or(ShardingError::MeshTooLarge {
+                .ok_or_else(|| ShardingError::MeshTooLarge {
+                    sizes: axes.iter().map(|&(_, size)| size).collect(),
                     most: Self::MAX_DEVICES,
                 })?;
         }
@@ -208,7 +209,7 @@ mod tests {
         insta::assert_snapshot!(refused(&[("x\"", 2)]), @r#"mesh axis "x\"" is not a letter or underscore followed by letters, digits and underscores"#);
         insta::assert_snapshot!(refused(&[("x", 2), ("x", 2)]), @r#"two mesh axes are named "x""#);
         insta::assert_snapshot!(refused(&[("x", 0)]), @r#"mesh axis "x" has no device"#);
-        insta::assert_snapshot!(refused(&[("x", usize::MAX), ("y", 2)]), @"a mesh has at most 16777216 devices");
+        insta::assert_snapshot!(refused(&[("x", usize::MAX), ("y", 2)]), @"axes of [18446744073709551615, 2] devices make more than the 16777216 that a mesh may have");
     }
 
     #[test]

@@ -151,8 +151,10 @@ impl PendingRead {
     /// - Otherwise as [`wait`](Self::wait).
     pub fn wait_vec<T: Element>(self) -> Result<Vec<T>, BufferError> {
         self.buffer.check_element::<T>()?;
+        let buffer = self.buffer.clone();
         let bytes = self.wait()?;
-        Ok(rew_dtype::view::<T>(&bytes)?.to_vec())
+        let elements = rew_dtype::view::<T>(&bytes).map_err(|source| buffer.value(source))?;
+        Ok(elements.to_vec())
     }
 
     fn row_major(

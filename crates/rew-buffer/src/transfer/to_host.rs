@@ -3,7 +3,7 @@
 use std::ptr::NonNull;
 use std::time::Duration;
 
-use rew_dtype::Element;
+use rew_dtype::{Element, ViewError};
 use rew_pjrt_sys::bindings::{PJRT_Buffer_CopyRawToHost_Args, PJRT_Buffer_ToHostBuffer_Args};
 use rew_pjrt_sys::{CallError, Event};
 
@@ -35,7 +35,7 @@ impl BufferHandle {
         unsafe { self.inner.read(start) }?;
         // SAFETY: `read` has written every byte of the array.
         let bytes = unsafe { std::slice::from_raw_parts(start, ty.byte_size()) };
-        rew_dtype::view::<T>(bytes)?;
+        rew_dtype::view::<T>(bytes).map_err(|source| self.value(source))?;
         // SAFETY: the capacity is `count` at least, and `view` found every
         // element to be a value of `T`.
         unsafe { elements.set_len(count) };
@@ -54,6 +54,14 @@ impl BufferHandle {
         })
     }
 
+    /// The error of bytes that are no values of the array's type.
+    pub(super) fn value(&self, source: ViewError) -> BufferError {
+        BufferError::Value {
+            buffer: self.inner.ty.clone(),
+            source,
+        }
+    }
+
     /// Reads the array into the caller's memory, row-major. Blocks until it is
     /// there.
     ///
@@ -65,6 +73,8 @@ impl BufferHandle {
     /// - [`BufferError::Donated`], [`BufferError::Released`] if the buffer is
     ///   gone.
     /// - [`BufferError::DeviceLayout`] if the device stores it in tiles.
+    /// - [`BufferError::PackedOrder`] if its elements are below 8 bits and the
+    ///   device stores its dimensions in another order.
     /// - [`BufferError::Forked`] in a forked child.
     /// - [`BufferError::Call`] if the plugin could not, or if the program that
     ///   was to fill the buffer failed.
@@ -86,7 +96,10 @@ impl BufferHandle {
     /// - Otherwise as [`read_into`](Self::read_into).
     pub fn read_to_memory(&self, destination: &mut HostMemory) -> Result<(), BufferError> {
         if destination.access() == HostAccess::ReadOnly {
-            return Err(BufferError::ReadOnlyDestination);
+            return Err(BufferError::ReadOnlyDestination {
+                address: destination.address(),
+                len: destination.len(),
+            });
         }
         self.check_destination(destination.len().min(self.inner.ty.byte_size()))?;
         // SAFETY: the memory is writable, which whoever made it vouched for, is
@@ -229,8 +242,9 @@ impl Inner {
         }
         if self.ty.dtype().bit_width() < 8 {
             // Packed across the dimensions; nothing here takes that apart.
-            return Err(BufferError::DeviceLayout {
+            return Err(BufferError::PackedOrder {
                 buffer: self.ty.clone(),
+                minor_to_major: order.into(),
             });
         }
         Ok(Some(order))
