@@ -12,13 +12,17 @@ use crate::plugin::{Faulty, add, cpu, ones, vector};
 
 type Outcome = Result<(), Box<dyn Error>>;
 
-/// Runs `operation` once as it is, then once for each call that it makes, with
-/// that call failing.
 fn each_call_fails_once(operation: fn(&Client) -> Outcome) {
+    each_call_fails_once_by_name(|client, _| operation(client));
+}
+
+/// Runs `operation` once as it is, then once for each call that it makes, with
+/// that call failing, whose name it is told.
+fn each_call_fails_once_by_name(operation: impl Fn(&Client, &str) -> Outcome) {
     let faulty = Faulty::new();
     let fault = &faulty.fault;
     fault.order("reset; devices 2").expect("taken");
-    operation(&faulty.client).expect("nothing fails");
+    operation(&faulty.client, "").expect("nothing fails");
     assert_eq!(
         (faulty.alive(), fault.misuse()),
         (0, 0),
@@ -36,7 +40,7 @@ fn each_call_fails_once(operation: fn(&Client) -> Outcome) {
                 .expect("taken");
             // What earlier rounds could not give up stays.
             let kept = faulty.alive();
-            let outcome = operation(&faulty.client);
+            let outcome = operation(&faulty.client, call);
             let left = faulty.alive() - kept;
             let released = faulty.client.take_release_errors();
             let unclaimed = faulty
@@ -113,7 +117,7 @@ fn of_reads_that_are_waited_for_later() {
 
 #[test]
 fn of_host_memory_that_is_lent_and_shared() {
-    each_call_fails_once(|client| {
+    each_call_fails_once_by_name(|client, failing| {
         let place = place(client);
         let ((lent, lender), (shared, sharer), (mutable, owner)) = (ones(4), ones(4), ones(4));
         let result = (|| -> Outcome {
@@ -127,15 +131,13 @@ fn of_host_memory_that_is_lent_and_shared() {
             }
             Ok(())
         })();
-        let destroyed = matches!(&result, Ok(()));
-        for owner in [lender, sharer, owner] {
-            // Only a buffer that the plugin keeps, or an event that nobody can
-            // hear of, may keep the memory.
-            assert!(
-                Arc::strong_count(&owner) == 1 || destroyed,
-                "kept without need"
-            );
-        }
+        rew_buffer::wait_for_releases();
+        let kept = [&lender, &sharer, &owner].map(|owner| Arc::strong_count(owner) - 1);
+        // The plugin keeps one buffer that it was asked to destroy, and with it its
+        // memory; nothing else may keep any.
+        let may_keep = usize::from(failing == "PJRT_Buffer_Destroy");
+        let kept_by = kept.iter().sum::<usize>();
+        assert!(kept_by <= may_keep, "{failing}: {kept:?} {result:?}");
         result
     });
 }

@@ -299,6 +299,46 @@ fn the_cache_gives_a_program_whatever_its_file_has_become() {
 }
 
 #[test]
+fn a_program_that_cannot_run_is_refused_by_its_compiler_or_by_its_call() {
+    on_each_plugin(|client| {
+        let (version, options) = (client.plugin().api().version(), CompileOptions::new());
+        // A custom call that nobody registered.
+        let text = "func.func public @main() -> tensor<f32> {
+             %0 = stablehlo.custom_call @rew_nobody_has_this() {api_version = 4 : i32} : () -> tensor<f32>
+             return %0 : tensor<f32>
+           }";
+        let error = Executable::compile(client, Program::StableHlo(text), &options);
+        let error = error.expect_err("refused").to_string();
+        assert!(error.contains("NOT_FOUND"), "{version}: {error}");
+        assert!(error.contains("rew_nobody_has_this"), "{version}: {error}");
+        // A result that is larger than any address space.
+        let text = "func.func public @main(%a: tensor<f32>) -> tensor<1125899906842624xf32> {
+             %0 = stablehlo.broadcast_in_dim %a, dims = [] : (tensor<f32>) -> tensor<1125899906842624xf32>
+             return %0 : tensor<1125899906842624xf32>
+           }";
+        let program = compile(client, text);
+        let a = place(client).copy_scalar(1.0_f32).expect("copied");
+        let error = program.start(&[a.borrow()]).expect_err("refused");
+        let cause = std::error::Error::source(&error).map(|cause| cause.to_string());
+        let cause = cause.expect("the plugin's answer");
+        assert!(cause.contains("RESOURCE_EXHAUSTED"), "{version}: {cause}");
+        assert_eq!(a.to_vec::<f32>().expect("live"), [1.0]);
+    });
+}
+
+#[test]
+fn the_result_of_a_program_without_an_argument_is_read() {
+    on_each_plugin(|client| {
+        let text = "func.func public @main() -> tensor<f32> {
+             %0 = stablehlo.constant dense<2.0> : tensor<f32>
+             return %0 : tensor<f32>
+           }";
+        let outputs = compile(client, text).execute(&[]).expect("runs");
+        assert_eq!(outputs[0].to_vec::<f32>().expect("live"), [2.0]);
+    });
+}
+
+#[test]
 fn an_unknown_flag_is_refused_by_name() {
     on_each_plugin(|client| {
         let text =

@@ -2,7 +2,8 @@
 
 use std::future::IntoFuture as _;
 
-use rew_buffer::{BufferError, HostLayout};
+use rew_buffer::{ArrayType, BufferError, HostLayout};
+use rew_dtype::DType;
 
 use crate::support::{add_in_place, compile, on_each_plugin, place};
 
@@ -147,32 +148,27 @@ fn a_read_is_a_future_for_any_executor() {
 }
 
 #[test]
-fn the_error_of_a_program_comes_with_what_reads_its_result() {
+fn a_packed_result_in_another_order_is_refused_with_that_order() {
     on_each_plugin(|client| {
-        // A custom call that nobody registered: it compiles on some plugins and
-        // fails there when it runs, and is refused by the compiler of others.
-        let text = "func.func public @main() -> tensor<f32> {
-             %0 = stablehlo.custom_call @rew_nobody_has_this() {api_version = 4 : i32} : () -> tensor<f32>
-             return %0 : tensor<f32>
-           }";
-        let options = rew_buffer::CompileOptions::new();
-        let program = rew_buffer::Program::StableHlo(text);
-        let Ok(program) = rew_buffer::Executable::compile(client, program, &options) else {
-            return;
-        };
-        let Ok(execution) = program.start(&[]) else {
-            return;
-        };
-        assert!(execution.outputs()[0].to_vec::<f32>().is_err());
-        assert!(execution.wait().is_err());
-    });
-    // Something to compare with: the same without the call works.
-    on_each_plugin(|client| {
-        let text = "func.func public @main() -> tensor<f32> {
-             %0 = stablehlo.constant dense<2.0> : tensor<f32>
-             return %0 : tensor<f32>
-           }";
-        let outputs = compile(client, text).execute(&[]).expect("runs");
-        assert_eq!(outputs[0].to_vec::<f32>().expect("live"), [2.0]);
+        let turned = compile(
+            client,
+            r#"func.func public @main(
+                 %a: tensor<2x3xi4>
+               ) -> (tensor<2x3xi4> {mhlo.layout_mode = "{0,1}"}) {
+                 %0 = stablehlo.negate %a : tensor<2x3xi4>
+                 return %0 : tensor<2x3xi4>
+               }"#,
+        );
+        let ty = ArrayType::new(DType::S4, &[2, 3]).expect("valid");
+        let layout = HostLayout::dense(ty);
+        let a = place(client).copy(&layout, &[1; 6]).expect("copied");
+        let turned = turned.execute(&[a.borrow()]).expect("runs").remove(0);
+        let error = turned.read_into(&mut [0; 6]).expect_err("refused");
+        insta::allow_duplicates! { insta::assert_snapshot!(error, @"s4[2,3] is packed in the order [0, 1] on the device, which cannot be read") };
+        let error = turned.start_read().expect_err("refused");
+        assert!(
+            matches!(error, BufferError::PackedOrder { .. }),
+            "{error:?}"
+        );
     });
 }
