@@ -4,7 +4,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use fault_plugin::FaultPlugin;
 use rew_buffer::{
-    AlignedBytes, ArrayType, CompileOptions, Executable, HostAccess, HostMemory, Placement, Program,
+    AlignedBytes, ArrayType, CompileError, CompileOptions, Executable, HostAccess, HostMemory,
+    Placement, Program,
 };
 use rew_device::{Client, ClientOptions, Device, Target};
 use rew_dtype::DType;
@@ -84,11 +85,22 @@ pub(crate) fn ones(count: usize) -> (HostMemory, Arc<AlignedBytes>) {
 }
 
 /// `a + b` over four numbers, the result in the memory of `a`.
-pub(crate) fn add(client: &Client) -> Result<Executable, rew_buffer::CompileError> {
-    let text = "module @add {
-        func.func public @main(
-          %a: tensor<4xf32> {tf.aliasing_output = 0 : i32}, %b: tensor<4xf32>
-        ) -> tensor<4xf32> {}
-      }";
-    Executable::compile(client, Program::StableHlo(text), &CompileOptions::new())
+pub(crate) fn add(client: &Client) -> Result<Executable, CompileError> {
+    compile(client, "add", " {tf.aliasing_output = 0 : i32}")
+}
+
+/// The same, the result in new memory.
+pub(crate) fn sum(client: &Client) -> Result<Executable, CompileError> {
+    compile(client, "sum", "")
+}
+
+fn compile(client: &Client, name: &str, alias: &str) -> Result<Executable, CompileError> {
+    let text = format!(
+        "module @{name} {{
+           func.func public @main(
+             %a: tensor<4xf32>{alias}, %b: tensor<4xf32>
+           ) -> tensor<4xf32> {{}}
+         }}"
+    );
+    Executable::compile(client, Program::StableHlo(&text), &CompileOptions::new())
 }

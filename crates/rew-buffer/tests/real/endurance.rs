@@ -1,91 +1,29 @@
 //! Long runs on the real plugins: races, slow programs, memory.
 
 use std::collections::VecDeque;
-use std::sync::{Mutex, PoisonError};
 
-use rew_buffer::{
-    AlignedBytes, ArrayType, BufferHandle, Execution, Fallback, HostMemory, Placement,
-};
+use rew_buffer::{AlignedBytes, ArrayType, Execution, Fallback, HostMemory, Placement};
+use rew_device::Client;
 use rew_dtype::DType;
 
-use crate::race::{gone, refused};
+use crate::race::race;
 use crate::support::{add, add_in_place, compile, on_each_plugin, place};
 
-/// A small generator of numbers that look random.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 % sides
-    }
-}
-
-/// Eight threads share eight handles, and read, execute, donate, release and
-/// clone them at random. Whoever gets a value gets a whole one.
-fn race(place: &Placement, operations: usize) {
-    let (sum, in_place) = (add(place.client(), 16), add_in_place(place.client(), 16));
-    let fresh = |value: u64| {
-        place
-            .copy_slice(&[16], &[value as f32; 16])
-            .expect("copied")
-    };
-    let one = fresh(1);
-    let handles: Vec<Mutex<BufferHandle>> = (0..8).map(|i| Mutex::new(fresh(i))).collect();
-    let whole = |buffer: &BufferHandle| match buffer.to_vec::<f32>() {
-        Ok(elements) => assert!(elements.iter().all(|e| *e == elements[0]), "{elements:?}"),
-        Err(error) => gone(&error),
-    };
-    std::thread::scope(|scope| {
-        for thread in 0..8 {
-            let (handles, one, fresh, whole) = (&handles, &one, &fresh, &whole);
-            let (sum, in_place) = (&sum, &in_place);
-            scope.spawn(move || {
-                let mut dice = Dice(thread * 7919 + 1);
-                for _ in 0..operations {
-                    let slot = &handles[dice.roll(8) as usize];
-                    let lock = || slot.lock().unwrap_or_else(PoisonError::into_inner);
-                    let buffer = lock().clone();
-                    match dice.roll(6) {
-                        0 => whole(&buffer),
-                        1 => match sum.execute(&[buffer.borrow(), one.borrow()]) {
-                            Ok(outputs) => whole(&outputs[0]),
-                            Err(error) => refused(&error),
-                        },
-                        2 => match in_place.execute(&[buffer.donate(), one.borrow()]) {
-                            Ok(mut outputs) => *lock() = outputs.remove(0),
-                            Err(error) => refused(&error),
-                        },
-                        3 => match in_place.start(&[buffer.donate(), one.borrow()]) {
-                            Ok(execution) => *lock() = execution.outputs()[0].clone(),
-                            Err(error) => refused(&error),
-                        },
-                        4 => {
-                            let _held = buffer.release();
-                            *lock() = fresh(dice.roll(100));
-                        }
-                        _ => {
-                            *lock() = fresh(dice.roll(100));
-                            drop(buffer);
-                        }
-                    }
-                }
-            });
-        }
-    });
+/// Threads that race over arrays of 16 numbers.
+fn race_on(client: &Client, operations: u64) {
+    let (sum, in_place) = (add(client, 16), add_in_place(client, 16));
+    race(&place(client), [&sum, &in_place], 16, operations);
 }
 
 #[test]
 fn threads_that_race_see_whole_values_or_the_donation() {
-    on_each_plugin(|client| race(&place(client), 500));
+    on_each_plugin(|client| race_on(client, 500));
 }
 
 #[test]
 #[ignore = "a hundred thousand operations of eight threads on each plugin"]
 fn threads_that_race_for_long_see_whole_values_or_the_donation() {
-    on_each_plugin(|client| race(&place(client), 100_000));
+    on_each_plugin(|client| race_on(client, 100_000));
 }
 
 const SIDE: usize = 128;
