@@ -111,7 +111,7 @@ pub(crate) fn written() -> Vec<Row> {
     let (pool, cold) = (worker(PoolPolicy::default(), Zeroing::Never), unpooled());
     let zeroed = worker(PoolPolicy::default(), Zeroing::OnReuse);
     let source = vec![1; LARGE];
-    let mut private = vec![1; LARGE];
+    let (mut private, mut filled) = (vec![1; LARGE], vec![1_u8; LARGE]);
     let mut count = 0;
     let turns = Turns {
         turns: 20,
@@ -123,12 +123,13 @@ pub(crate) fn written() -> Vec<Row> {
         &mut || touch_buffer(&create(&cold)),
         &mut || touch(private.as_mut_ptr(), LARGE),
     ]);
-    let [pooled, zeroed, cold, raw, floor] = turns.fastest([
+    let [pooled, zeroed, cold, raw, floor, fill_only] = turns.fastest([
         &mut || fill(&create(&pool), &source),
         &mut || fill(&create(&zeroed), &source),
         &mut || fill(&create(&cold), &source),
         &mut || copy(&source, Raw::create(LARGE, &mut count).start()),
         &mut || copy(&source, private.as_mut_ptr()),
+        &mut || filled.fill(black_box(1)),
     ]);
     vec![
         Row::new("pooled create and write to each page, 64 MiB", pooled_pages)
@@ -139,6 +140,7 @@ pub(crate) fn written() -> Vec<Row> {
             .beside("cold", cold)
             .beside("cold by system calls and `memcpy`", raw)
             .beside("`memcpy` into private memory that is there", floor)
+            .beside("a mere fill of it", fill_only)
             .asked("a 50th of a cold one", pooled * 50.0 <= cold),
         Row::new(
             "the same, where zeros are asked for between two buffers",
