@@ -8,7 +8,7 @@ use rew_buffer::{
     LayoutError, Placement, ShapeError,
 };
 use rew_dtype::WireType;
-use rew_wire::AccessMode;
+use rew_wire::{AccessMode, Dims};
 
 use crate::error::AccessError;
 use crate::import::MappedTensor;
@@ -22,8 +22,15 @@ pub enum BridgeError {
     Packed,
     /// Caller: the elements do not lie one behind the other, row by row; a
     /// device buffer in place has to.
-    #[error("the tensor's elements do not follow each other, so it is not used in place")]
-    NotContiguous,
+    #[error(
+        "elements of {shape:?} with strides {strides:?} do not follow each other, as in place they must"
+    )]
+    NotContiguous {
+        /// The tensor's shape, in elements.
+        shape: Dims,
+        /// Its strides, in elements.
+        strides: Dims,
+    },
     /// Peer: the backing does not grant what the buffer is to do.
     #[error("the backing grants {granted}, in place for {} asks for more", if *.write { "writing" } else { "reading" })]
     NotGranted {
@@ -175,7 +182,10 @@ impl MappedTensor {
         if layout.is_dense() {
             Ok(layout.array_type().clone())
         } else {
-            Err(BridgeError::NotContiguous)
+            Err(BridgeError::NotContiguous {
+                shape: self.tensor().shape(),
+                strides: self.tensor().strides(),
+            })
         }
     }
 

@@ -49,7 +49,7 @@ impl Backing {
         // at least `nbytes` long, and stays mapped as long as `self`, which
         // the result borrows.
         let bytes = unsafe { SharedBytes::new(region.start(), self.len(), true, true) };
-        Ok(bytes.watched(region.torn()))
+        Ok(bytes.watched(region.truncated()))
     }
 }
 

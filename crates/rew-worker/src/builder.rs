@@ -139,8 +139,8 @@ impl WorkerBuilder {
     /// for shared memory; [`StartError::System`] for a call that was refused.
     /// What could not be reclaimed is no error: see [`Worker::reclaimed`].
     pub fn start(self) -> Result<Worker, StartError> {
-        if self.config.faulting.huge_pages && !sys::shm_may_have_huge_pages() {
-            return Err(StartError::NoHugePages);
+        if self.config.faulting.huge_pages {
+            sys::shm_may_have_huge_pages().map_err(StartError::NoHugePages)?;
         }
         let first = Incarnation::new(Arc::new(self.config))?;
         let reclaimed = if self.reclaim {

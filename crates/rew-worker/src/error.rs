@@ -6,7 +6,7 @@ use rew_wire::{AccessMode, CanonicalIdentity, ChipError, ViewError, WireError};
 
 use crate::buffer::Buffer;
 use crate::journal::Leftover;
-use crate::sys::SystemError;
+use crate::sys::{NoHugePages, SystemError};
 use crate::wrap::ForkSharing;
 
 /// Why a worker could not be started. The fault is the system's.
@@ -14,8 +14,8 @@ use crate::wrap::ForkSharing;
 #[non_exhaustive]
 pub enum StartError {
     /// Huge pages were asked for, and the system gives none to shared memory.
-    #[error("huge pages are off for shared memory (see transparent_hugepage/shmem_enabled)")]
-    NoHugePages,
+    #[error("huge pages are off for shared memory: {0}")]
+    NoHugePages(NoHugePages),
     /// The system refused a call.
     #[error(transparent)]
     System(#[from] SystemError),
@@ -260,16 +260,24 @@ pub enum WrapError {
         nbytes: u64,
     },
     /// The range is not shared, or not private, as was stated.
-    #[error("the memory was stated to be {stated}, which it is not throughout")]
+    #[error("{nbytes} bytes at {address:#x} were stated to be {stated}, and are not throughout")]
     NotAsStated {
         /// What was stated.
         stated: ForkSharing,
+        /// Where it starts.
+        address: u64,
+        /// How many bytes.
+        nbytes: u64,
     },
     /// The system does not allow what the wrapping grants.
-    #[error("the memory is mapped without what {access} needs")]
+    #[error("{nbytes} bytes at {address:#x} are mapped without what {access} needs")]
     Protected {
         /// The grant.
         access: AccessMode,
+        /// Where it starts.
+        address: u64,
+        /// How many bytes.
+        nbytes: u64,
     },
     /// The record is refused by the gate.
     #[error(transparent)]

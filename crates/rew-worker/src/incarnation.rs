@@ -184,7 +184,7 @@ impl Incarnation {
             segment.zero();
         }
         segment.reuse(nbytes, access);
-        if segment.is_torn() {
+        if segment.is_truncated() {
             self.lock().totals.reused -= 1;
             self.free(*segment);
             return None;
@@ -272,7 +272,7 @@ impl Incarnation {
     /// Where a segment without a buffer goes. Its generation is raised, so
     /// that no consumer maps it from here on.
     fn destination_of(&self, segment: &mut Segment, derived: bool) -> Destination {
-        if !segment.retire_generation() || segment.is_torn() {
+        if !segment.retire_generation() || segment.is_truncated() {
             return Destination::Removal;
         }
         if !derived {

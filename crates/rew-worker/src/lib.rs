@@ -78,7 +78,7 @@ pub use journal::{CleanupAction, Leftover};
 pub use name::SegmentName;
 pub use pool::PoolPolicy;
 pub use reclaim::{Orphan, Reclaimed, Survey, Undecided, reclaim, survey};
-pub use sys::{SystemCall, SystemError};
+pub use sys::{NoHugePages, SystemCall, SystemError};
 pub use trailer::NoTrailer;
 pub use truncation::guard_against_truncation;
 pub use volatile::SharedBytes;

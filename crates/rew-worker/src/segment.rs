@@ -211,9 +211,9 @@ impl Segment {
 
     /// Whether a peer was found to have cut it short, so that it is not what its
     /// trailer says any more. Ask after writing to it.
-    pub(crate) fn is_torn(&self) -> bool {
-        let torn = self.region.torn();
-        torn.is_some_and(|torn| torn.load(Ordering::Acquire))
+    pub(crate) fn is_truncated(&self) -> bool {
+        let truncated = self.region.truncated();
+        truncated.is_some_and(|truncated| truncated.load(Ordering::Acquire))
     }
 
     pub(crate) const fn region(&self) -> &Region {

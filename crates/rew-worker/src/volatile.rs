@@ -33,7 +33,7 @@ pub struct SharedBytes<'a> {
     len: usize,
     writable: bool,
     readable: bool,
-    torn: Option<&'a AtomicBool>,
+    truncated: Option<&'a AtomicBool>,
     mapped: PhantomData<&'a ()>,
 }
 
@@ -60,14 +60,14 @@ impl<'a> SharedBytes<'a> {
             len,
             writable,
             readable,
-            torn: None,
+            truncated: None,
             mapped: PhantomData,
         }
     }
 
-    /// The same, where `torn` is set once an access found memory missing.
-    pub(crate) const fn watched(mut self, torn: Option<&'a AtomicBool>) -> Self {
-        self.torn = torn;
+    /// The same, where `truncated` is set once an access found memory missing.
+    pub(crate) const fn watched(mut self, truncated: Option<&'a AtomicBool>) -> Self {
+        self.truncated = truncated;
         self
     }
 
@@ -81,8 +81,8 @@ impl<'a> SharedBytes<'a> {
         // The handler runs on the thread whose access it answers, between that
         // access and this load.
         compiler_fence(Ordering::SeqCst);
-        match self.torn {
-            Some(torn) if torn.load(Ordering::Acquire) => Err(AccessError::Truncated),
+        match self.truncated {
+            Some(truncated) if truncated.load(Ordering::Acquire) => Err(AccessError::Truncated),
             _ => Ok(()),
         }
     }
@@ -176,7 +176,8 @@ impl<'a> SharedBytes<'a> {
     ///
     /// # Errors
     /// [`AccessError::OutOfRange`] if they end past the range;
-    /// [`AccessError::NotReadable`] if the backing grants no reading.
+    /// [`AccessError::NotReadable`] if the backing grants no reading;
+    /// [`AccessError::Truncated`] as in [`check_whole`](Self::check_whole).
     pub fn read<const N: usize>(&self, offset: usize) -> Result<[u8; N], AccessError> {
         let mut bytes = [0; N];
         self.copy_out(offset, &mut bytes)?;
@@ -206,7 +207,8 @@ impl<'a> SharedBytes<'a> {
     /// # Errors
     /// [`AccessError::OutOfRange`] if it would end past the range, and then
     /// nothing is written; [`AccessError::NotWritable`] if the backing grants
-    /// no writing.
+    /// no writing; [`AccessError::Truncated`] as in
+    /// [`check_whole`](Self::check_whole).
     pub fn copy_in(&self, offset: usize, from: &[u8]) -> Result<(), AccessError> {
         if !self.writable {
             return Err(AccessError::NotWritable);

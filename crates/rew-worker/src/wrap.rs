@@ -189,10 +189,18 @@ pub(crate) fn check_inherited(
         ForkSharing::CopyOnWrite => found.all_private,
     };
     if !as_stated {
-        return Err(WrapError::NotAsStated { stated: sharing });
+        return Err(WrapError::NotAsStated {
+            stated: sharing,
+            address,
+            nbytes,
+        });
     }
     if !found.readable || (access.writes() && !found.writable) {
-        return Err(WrapError::Protected { access });
+        return Err(WrapError::Protected {
+            access,
+            address,
+            nbytes,
+        });
     }
     Ok(())
 }

@@ -168,10 +168,14 @@ pub enum ImportError {
         actual: u64,
     },
     /// Peer: the segment became smaller while it was imported.
-    #[error("{name} was cut short while it was imported")]
+    #[error("{name} was cut to {actual} bytes while {nbytes} were imported")]
     Shrunk {
         /// The name.
         name: ShmName,
+        /// Bytes in the descriptor.
+        nbytes: u64,
+        /// Bytes that the segment has by now.
+        actual: u64,
     },
     /// Peer: the segment has no trailer, and the context does not accept that.
     #[error("{name} has no trailer")]

@@ -111,8 +111,8 @@ impl Mapping {
     /// [`AccessError::InForkedChild`] in a child of the process that mapped it;
     /// [`AccessError::OnDevice`] for memory of a device.
     pub fn bytes(&self) -> Result<SharedBytes<'_>, AccessError> {
-        let (start, len, torn) = match self.memory()? {
-            Memory::Segment(region) => (region.start(), region.len(), region.torn()),
+        let (start, len, truncated) = match self.memory()? {
+            Memory::Segment(region) => (region.start(), region.len(), region.truncated()),
             Memory::Inherited { address, .. } => (
                 std::ptr::with_exposed_provenance_mut(*address),
                 // It lies in the address space, so it fits.
@@ -129,7 +129,7 @@ impl Mapping {
         // was imported, and stays so as long as `keep`, by the promise given
         // when it was wrapped.
         let bytes = unsafe { SharedBytes::new(start, len, access.reads(), access.writes()) };
-        Ok(bytes.watched(torn))
+        Ok(bytes.watched(truncated))
     }
 
     fn memory(&self) -> Result<&Memory, AccessError> {

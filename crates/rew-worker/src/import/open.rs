@@ -37,8 +37,13 @@ pub(super) fn map_segment(
     }
     check_contents(context, &file, &before, descriptor, name)?;
     let region = Region::map(&file, len, writes, Arc::clone(process))?;
-    if sys::state(&file)?.bytes < nbytes {
-        return Err(ImportError::Shrunk { name });
+    let actual = sys::state(&file)?.bytes;
+    if actual < nbytes {
+        return Err(ImportError::Shrunk {
+            name,
+            nbytes,
+            actual,
+        });
     }
     Ok(region)
 }

@@ -15,27 +15,31 @@ pub enum SystemCall {
     CreateSegment,
     /// `openat` of a segment by name.
     OpenSegment,
-    /// `fstat` or `fstatat`.
+    /// `fstat` or `fstatat` of a segment.
     Stat,
-    /// `fallocate`.
+    /// `fallocate` of a segment.
     Fallocate,
-    /// `flock`.
+    /// `flock` of a segment.
     Flock,
-    /// `fcntl` with `F_OFD_SETLK`.
+    /// `fcntl` with `F_OFD_SETLK` of a segment.
     SetLock,
-    /// `fcntl` with `F_OFD_GETLK`.
+    /// `fcntl` with `F_OFD_GETLK` of a segment.
     GetLock,
-    /// `mmap`.
+    /// `mmap` of a segment.
     Mmap,
-    /// `madvise`.
+    /// `madvise` of a mapped segment.
     Madvise,
-    /// `munmap`.
+    /// `mmap` of the page by which a process knows that it is no forked child.
+    MmapMark,
+    /// `madvise` of that page.
+    MadviseMark,
+    /// `munmap` of a segment.
     Munmap,
-    /// `unlinkat`.
+    /// `unlinkat` of a segment.
     Unlink,
-    /// `pread`.
+    /// `pread` of a trailer.
     Read,
-    /// `pwrite`.
+    /// `pwrite` of a trailer.
     Write,
     /// `getdents` of the directory of shared memory.
     ListDirectory,
@@ -48,25 +52,27 @@ pub enum SystemCall {
 }
 
 impl SystemCall {
-    /// The C function, with what tells its uses apart.
+    /// The C function, and what it was called for.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::OpenDirectory => "open of the shared memory directory",
-            Self::CreateSegment => "creation of the segment",
-            Self::OpenSegment => "open of the segment",
-            Self::Stat => "fstat",
-            Self::Fallocate => "fallocate",
-            Self::Flock => "flock",
-            Self::SetLock => "fcntl(F_OFD_SETLK)",
-            Self::GetLock => "fcntl(F_OFD_GETLK)",
-            Self::Mmap => "mmap",
-            Self::Madvise => "madvise",
-            Self::Munmap => "munmap",
-            Self::Unlink => "unlinkat",
-            Self::Read => "pread",
-            Self::Write => "pwrite",
-            Self::ListDirectory => "getdents",
+            Self::CreateSegment => "creation of a segment",
+            Self::OpenSegment => "open of a segment",
+            Self::Stat => "fstat of a segment",
+            Self::Fallocate => "fallocate of a segment",
+            Self::Flock => "flock of a segment",
+            Self::SetLock => "fcntl(F_OFD_SETLK) of a segment",
+            Self::GetLock => "fcntl(F_OFD_GETLK) of a segment",
+            Self::Mmap => "mmap of a segment",
+            Self::Madvise => "madvise of a segment",
+            Self::MmapMark => "mmap of the process mark",
+            Self::MadviseMark => "madvise of the process mark",
+            Self::Munmap => "munmap of a segment",
+            Self::Unlink => "unlinkat of a segment",
+            Self::Read => "pread of a trailer",
+            Self::Write => "pwrite of a trailer",
+            Self::ListDirectory => "getdents of the shared memory directory",
             Self::GetRandom => "getrandom",
             Self::Sigaction => "sigaction",
             Self::ReadMaps => "read of /proc/self/maps",
@@ -142,7 +148,8 @@ impl fmt::Display for SystemError {
         let call = self.call.name();
         match self.outcome {
             Outcome::Errno(errno) => {
-                write!(f, "{call} failed: {}", Errno::from_raw(errno).desc())
+                let desc = Errno::from_raw(errno).desc();
+                write!(f, "{call} failed: {desc} (errno {errno})")
             }
             Outcome::Unexplained => write!(f, "{call} failed"),
             Outcome::Replaced => write!(f, "{call} found another file of that name"),
@@ -188,17 +195,17 @@ mod tests {
             (
                 missing,
                 io::ErrorKind::NotFound,
-                "unlinkat failed: No such file or directory",
+                "unlinkat of a segment failed: No such file or directory (errno 2)",
             ),
             (
                 SystemError::new(SystemCall::Read, None),
                 io::ErrorKind::Other,
-                "pread failed",
+                "pread of a trailer failed",
             ),
             (
                 SystemError::replaced(),
                 io::ErrorKind::Other,
-                "open of the segment found another file of that name",
+                "open of a segment found another file of that name",
             ),
         ];
         for (error, kind, words) in cases {

@@ -22,13 +22,13 @@ impl ProcessMark {
     pub(crate) fn new() -> Result<Self, SystemError> {
         let page = MmapMut::map_anon(size_of::<u64>())
             .map(MmapRaw::from)
-            .map_err(SystemError::from_io(SystemCall::Mmap))?;
+            .map_err(SystemError::from_io(SystemCall::MmapMark))?;
         if let Some(start) = NonNull::new(page.as_mut_ptr()) {
             // SAFETY: the range is a private anonymous mapping that `page`
             // owns, so wiping it in a child changes no memory but its own.
             let advised =
                 unsafe { madvise(start.cast(), size_of::<u64>(), MmapAdvise::MADV_WIPEONFORK) };
-            advised.map_err(SystemError::of(SystemCall::Madvise))?;
+            advised.map_err(SystemError::of(SystemCall::MadviseMark))?;
         }
         // SAFETY: the mapping is page aligned, at least 8 bytes long, writable,
         // and not yet shared with any thread.

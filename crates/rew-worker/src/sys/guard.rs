@@ -36,7 +36,7 @@ static NODES: AtomicPtr<Node> = AtomicPtr::new(std::ptr::null_mut());
 struct Node {
     /// Its owner is the `PROCESS` for which it is watched, by address.
     range: WatchedRange,
-    torn: AtomicBool,
+    truncated: AtomicBool,
     next: AtomicPtr<Node>,
 }
 
@@ -53,7 +53,7 @@ impl Watch {
             return None;
         }
         let node = free_node();
-        node.torn.store(false, Ordering::Relaxed);
+        node.truncated.store(false, Ordering::Relaxed);
         let process = PROCESS.load(Ordering::Acquire).addr();
         node.range.set(start.addr(), len, process);
         Some(Self { node })
@@ -66,8 +66,8 @@ impl Watch {
     }
 
     /// Set once an access found that a part of the range has no memory.
-    pub(crate) fn torn(&self) -> &AtomicBool {
-        &self.node.torn
+    pub(crate) fn truncated(&self) -> &AtomicBool {
+        &self.node.truncated
     }
 }
 
@@ -114,7 +114,7 @@ fn free_node() -> &'static Node {
     }
     let node: &'static Node = Box::leak(Box::new(Node {
         range: WatchedRange::taken(),
-        torn: AtomicBool::new(false),
+        truncated: AtomicBool::new(false),
         next: AtomicPtr::new(std::ptr::null_mut()),
     }));
     let pointer = std::ptr::from_ref(node).cast_mut();
@@ -197,7 +197,7 @@ fn patch(address: usize) -> bool {
     // about the bytes, which become zeros.
     let mapped = unsafe { libc::mmap(at, end - from, access, kind, -1, 0) };
     let patched = mapped != libc::MAP_FAILED;
-    node.torn.fetch_or(patched, Ordering::Release);
+    node.truncated.fetch_or(patched, Ordering::Release);
     patched
 }
 

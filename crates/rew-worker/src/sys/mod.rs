@@ -20,6 +20,7 @@ pub(crate) use dir::{FileId, FileState, ShmDir, effective_user, read_at, state, 
 pub use error::{SystemCall, SystemError};
 pub(crate) use fork::ProcessMark;
 pub(crate) use guard::install as install_guard;
+pub use huge_pages::NoHugePages;
 pub(crate) use huge_pages::shm_may_have_huge_pages;
 pub(crate) use lock::{
     Lock, consumers_lock_is_held, try_consumers_lock, try_lock_against_consumers, try_owner_lock,

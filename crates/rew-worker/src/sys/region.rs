@@ -69,8 +69,8 @@ impl Region {
 
     /// What is set once a peer was found to have cut the file short. `None`
     /// without the guard against that.
-    pub(crate) fn torn(&self) -> Option<&AtomicBool> {
-        self.watch.as_ref().map(Watch::torn)
+    pub(crate) fn truncated(&self) -> Option<&AtomicBool> {
+        self.watch.as_ref().map(Watch::truncated)
     }
 
     /// Faults every page in for writing.

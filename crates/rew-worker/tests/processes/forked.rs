@@ -280,8 +280,14 @@ pub(crate) fn fork_shm() -> Outcome {
         worker.wrap_fork_inherited(start, nbytes, sharing, keep.clone())
     };
     let stated = ForkSharing::CopyOnWrite;
+    let (address, nbytes) = (page.0.addr().get() as u64, 64);
+    let refused = WrapError::NotAsStated {
+        stated,
+        address,
+        nbytes,
+    };
     ensure(
-        wrap(stated, 64).err() == Some(WrapError::NotAsStated { stated }),
+        wrap(stated, 64).err() == Some(refused),
         "what is stated is compared with what is",
     )?;
     let beyond = wrap(ForkSharing::Shared, usize::MAX >> 1).err();
