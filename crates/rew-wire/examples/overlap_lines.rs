@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let line = line?;
         let (a, b) = line.split_once(' ').ok_or("two records a line")?;
         let (a, b) = (tensor(a)?, tensor(b)?);
-        writeln!(out, "{:?} {:?}", a.overlaps(&b), a.overlap(&b))?;
+        writeln!(out, "{:?} {:?}", a.overlaps(&b), a.relation(&b))?;
     }
     Ok(out.flush()?)
 }

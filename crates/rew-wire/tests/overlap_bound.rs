@@ -30,7 +30,7 @@ fn view(offset: u64, shape: &[u32], strides: &[u32], dtype: DType) -> Option<Ten
 fn fastest(a: &Tensor, b: &Tensor) -> Duration {
     let runs = (0..5).map(|_| {
         let start = Instant::now();
-        std::hint::black_box(a.overlap(b));
+        std::hint::black_box(a.relation(b));
         start.elapsed()
     });
     runs.min().unwrap_or_default()
@@ -76,8 +76,8 @@ fn the_worst_pair_found_is_assumed_in_bounded_time() {
     let shape = [915, 1915, 1912, 453, 3];
     let b = view(168_552_688, &shape, &strides, DType::C128).expect("valid");
     assert_eq!(a.overlaps(&b), SharesByte::Assumed);
-    assert_eq!(a.overlap(&b), Relation::Assumed);
-    assert!(a.overlaps(&b).is_possible());
+    assert_eq!(a.relation(&b), Relation::Assumed);
+    assert!(a.overlaps(&b).may_overlap());
     assert!(fastest(&a, &b) < LIMIT);
 }
 
@@ -88,11 +88,11 @@ fn views_that_together_span_more_than_64_bits_can_say_are_told_apart() {
         view(offset, &shape, &[u32::MAX, 2], DType::U8).expect("valid")
     };
     let even = columns(0);
-    assert_eq!(even.overlap(&columns(1)), Relation::Disjoint);
-    assert_eq!(even.overlap(&columns(4)), Relation::Partial);
-    assert_eq!(even.overlap(&columns(16)), Relation::Disjoint);
+    assert_eq!(even.relation(&columns(1)), Relation::Disjoint);
+    assert_eq!(even.relation(&columns(4)), Relation::Partial);
+    assert_eq!(even.relation(&columns(16)), Relation::Disjoint);
     assert_eq!(
-        even.overlap(&columns(u64::from(u32::MAX))),
+        even.relation(&columns(u64::from(u32::MAX))),
         Relation::Partial
     );
 }
@@ -108,10 +108,10 @@ fn a_task_that_writes_what_small_views_may_share_is_refused() {
     assert_ne!(a.overlaps(&b), SharesByte::Yes);
     assert_eq!(a.overlaps(&b), b.overlaps(&a));
     assert!(matches!(
-        a.overlap(&b),
+        a.relation(&b),
         Relation::Disjoint | Relation::Assumed
     ));
     let task = [(a, ArgTag::InOut), (b, ArgTag::Input)];
     let result = check_submit([&task[..]]);
-    assert_eq!(result.is_err(), a.overlaps(&b).is_possible());
+    assert_eq!(result.is_err(), a.overlaps(&b).may_overlap());
 }

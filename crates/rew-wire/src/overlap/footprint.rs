@@ -14,7 +14,7 @@ use crate::{Tensor, gate};
 /// The bytes that a view touches, apart from which backing they are in.
 ///
 /// Two footprints can be equal sets of bytes without being `==`; ask
-/// [`overlap`](Self::overlap).
+/// [`relation`](Self::relation).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Footprint {
     /// The first byte touched.
@@ -68,7 +68,11 @@ impl Footprint {
     }
 
     /// How the bytes of two that share some lie to each other.
-    pub(super) fn relation(&self, other: &Self, fuel: &mut Fuel) -> Result<Relation, Exhausted> {
+    pub(super) fn relation_of_shared(
+        &self,
+        other: &Self,
+        fuel: &mut Fuel,
+    ) -> Result<Relation, Exhausted> {
         if self == other {
             return Ok(Relation::Equal);
         }

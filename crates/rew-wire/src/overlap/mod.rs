@@ -35,7 +35,7 @@ pub enum SharesByte {
 impl SharesByte {
     /// Whether the views must be treated as sharing a byte.
     #[must_use]
-    pub const fn is_possible(self) -> bool {
+    pub const fn may_overlap(self) -> bool {
         match self {
             Self::No => false,
             Self::Yes | Self::Assumed => true,
@@ -75,7 +75,7 @@ impl Relation {
 
     /// Whether the views must be treated as sharing a byte.
     #[must_use]
-    pub const fn is_possible(self) -> bool {
+    pub const fn may_overlap(self) -> bool {
         match self {
             Self::Disjoint => false,
             Self::Partial | Self::Covers | Self::Covered | Self::Equal | Self::Assumed => true,
@@ -93,10 +93,12 @@ impl Footprint {
     /// How the bytes of this one lie to those of the other, both laid over one
     /// backing.
     #[must_use]
-    pub fn overlap(&self, other: &Self) -> Relation {
+    pub fn relation(&self, other: &Self) -> Relation {
         let mut fuel = Fuel::full();
         match self.meets(other, &mut fuel) {
-            Ok(true) => self.relation(other, &mut fuel).unwrap_or(Relation::Assumed),
+            Ok(true) => self
+                .relation_of_shared(other, &mut fuel)
+                .unwrap_or(Relation::Assumed),
             Ok(false) => Relation::Disjoint,
             Err(fuel::Exhausted) => Relation::Assumed,
         }
@@ -146,14 +148,16 @@ impl Tensor {
     /// How the bytes of this view lie to those of the other. Views of backings
     /// with different identities are [`Relation::Disjoint`].
     #[must_use]
-    pub fn overlap(&self, other: &Self) -> Relation {
+    pub fn relation(&self, other: &Self) -> Relation {
         if self.identity() != other.identity() {
             return Relation::Disjoint;
         }
         let mut fuel = Fuel::full();
         let pair = Pair::of(self, other);
         match pair.meet(&mut fuel) {
-            Ok(true) => pair.relation(&mut fuel).unwrap_or(Relation::Assumed),
+            Ok(true) => pair
+                .relation_of_shared(&mut fuel)
+                .unwrap_or(Relation::Assumed),
             Ok(false) => Relation::Disjoint,
             Err(fuel::Exhausted) => Relation::Assumed,
         }

@@ -65,7 +65,7 @@ impl<'a> Pair<'a> {
 
     /// How the bytes of two that share some lie to each other.
     #[inline]
-    pub(super) fn relation(&self, fuel: &mut Fuel) -> Result<Relation, Exhausted> {
+    pub(super) fn relation_of_shared(&self, fuel: &mut Fuel) -> Result<Relation, Exhausted> {
         let Self { a, b } = self;
         let begin = a.ends.begin.cmp(&b.ends.begin);
         let last = a.ends.last.cmp(&b.ends.last);
@@ -87,7 +87,7 @@ impl<'a> Pair<'a> {
         };
         match quick {
             Some(relation) => Ok(relation),
-            None => Footprint::of(a.tensor).relation(&Footprint::of(b.tensor), fuel),
+            None => Footprint::of(a.tensor).relation_of_shared(&Footprint::of(b.tensor), fuel),
         }
     }
 }

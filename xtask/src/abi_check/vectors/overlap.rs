@@ -54,9 +54,9 @@ fn outcome(case: &OverlapCase) -> Result<Outcome, WireError> {
         true => SharesByte::Yes,
         false => SharesByte::No,
     };
-    let (ab, ba) = (ours_a.overlap(&ours_b), ours_b.overlap(&ours_a));
+    let (ab, ba) = (ours_a.relation(&ours_b), ours_b.relation(&ours_a));
     let by_identity = case.tensors_overlap.is_none()
-        || a.overlaps(&b).is_possible() == (case.same_identity && case.exact_overlap);
+        || a.overlaps(&b).may_overlap() == (case.same_identity && case.exact_overlap);
     let checks = [
         ("overlap", ab == truth),
         (
