@@ -6,13 +6,10 @@
 //! body, which a device never reads, through every task; a transport record
 //! with an address would have to be rewritten at every hop.
 
-use core::mem::offset_of;
-
 use rew_dtype::{DType, WireType};
-use zerocopy::{Immutable, IntoBytes};
 
-use crate::gate::extent_elements;
-use crate::layout::{CHIP_TENSOR_ADDRESS_SPACE_OFFSET, CHIP_TENSOR_STRIDE_BYTES, MAX_TENSOR_DIMS};
+use crate::layout::{CHIP_TENSOR_STRIDE_BYTES, MAX_TENSOR_DIMS};
+use crate::raw_chip::{RawChipBuffer, RawChipTensor};
 use crate::{AddressSpace, Dims, Tensor};
 
 /// Why a tensor could not be materialized, or an argument not be taken; the
@@ -45,54 +42,17 @@ pub enum ChipError {
     },
 }
 
-/// A backing as one process sees it: where it starts, and its bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoBytes, Immutable)]
-#[repr(C)]
-pub(crate) struct ChipBuffer {
-    pub(crate) addr: u64,
-    pub(crate) size: u64,
-}
-
 /// A tensor with the address of its backing, for one process: 128 bytes,
 /// 64-byte aligned, in the byte order of the machine. It does not travel, and
-/// is handed to a device as its bytes
-/// ([`IntoBytes`](zerocopy::IntoBytes::as_bytes)).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoBytes, Immutable)]
-#[repr(C, align(64))]
+/// is handed to a device as its bytes ([`as_bytes`](Self::as_bytes)).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(transparent)]
 pub struct ChipTensor {
-    pub(crate) buffer: ChipBuffer,
-    pub(crate) owner_task_id: u64,
-    pub(crate) start_offset: u64,
-    pub(crate) version: u32,
-    pub(crate) ndims: u32,
-    pub(crate) dtype: u8,
-    pub(crate) manual_dep: u8,
-    pub(crate) is_contiguous: u8,
-    pub(crate) address_space: u8,
-    pub(crate) shapes: [u32; MAX_TENSOR_DIMS],
-    pub(crate) extent_elem_cache: u64,
-    pub(crate) strides: [u32; MAX_TENSOR_DIMS],
-    pub(crate) pad_cl2: [u8; 36],
+    raw: RawChipTensor,
 }
 
-const _: () = {
-    assert!(size_of::<ChipTensor>() == CHIP_TENSOR_STRIDE_BYTES);
-    assert!(align_of::<ChipTensor>() == 64);
-    assert!(offset_of!(ChipTensor, buffer.addr) == 0);
-    assert!(offset_of!(ChipTensor, buffer.size) == 8);
-    assert!(offset_of!(ChipTensor, owner_task_id) == 16);
-    assert!(offset_of!(ChipTensor, start_offset) == 24);
-    assert!(offset_of!(ChipTensor, version) == 32);
-    assert!(offset_of!(ChipTensor, ndims) == 36);
-    assert!(offset_of!(ChipTensor, dtype) == 40);
-    assert!(offset_of!(ChipTensor, manual_dep) == 41);
-    assert!(offset_of!(ChipTensor, is_contiguous) == 42);
-    assert!(offset_of!(ChipTensor, address_space) == CHIP_TENSOR_ADDRESS_SPACE_OFFSET);
-    assert!(offset_of!(ChipTensor, shapes) == 44);
-    assert!(offset_of!(ChipTensor, extent_elem_cache) == 64);
-    assert!(offset_of!(ChipTensor, strides) == 72);
-    assert!(offset_of!(ChipTensor, pad_cl2) == 92);
-};
+const _: () = assert!(size_of::<ChipTensor>() == CHIP_TENSOR_STRIDE_BYTES);
+const _: () = assert!(align_of::<ChipTensor>() == 64);
 
 impl ChipTensor {
     /// The owner of a tensor that no task of this process made.
@@ -112,99 +72,107 @@ impl ChipTensor {
             return Err(ChipError::AddressOverflow { address, nbytes });
         }
         let element_bytes = u64::try_from(tensor.element_bytes()).unwrap_or(u64::MAX);
-        let offset = tensor.byte_offset();
-        let raw = tensor.raw();
-        Ok(Self {
-            buffer: ChipBuffer {
+        // Exact: the gate keeps offsets at multiples of the element size, of
+        // which an extent is one.
+        let in_elements = |bytes: u64| bytes.checked_div(element_bytes).unwrap_or(bytes);
+        let view = &tensor.raw().view;
+        let raw = RawChipTensor {
+            buffer: RawChipBuffer {
                 addr: address,
                 size: nbytes,
             },
             owner_task_id: Self::EXTERNAL_OWNER,
-            // Exact: the gate keeps offsets at multiples of the element size.
-            start_offset: offset.checked_div(element_bytes).unwrap_or(offset),
+            start_offset: in_elements(tensor.byte_offset()),
             version: 0,
-            ndims: raw.view.ndims.get(),
-            dtype: raw.view.dtype,
+            ndims: view.ndims.get(),
+            dtype: view.dtype,
             manual_dep: 0,
             is_contiguous: u8::from(tensor.is_row_major()),
             address_space: tensor.buffer().address_space().code(),
-            shapes: raw.view.shapes.map(|length| length.get()),
-            // Never the fallback: the gate bounds it by the backing.
-            extent_elem_cache: extent_elements(raw).unwrap_or(u64::MAX),
-            strides: raw.view.strides.map(|stride| stride.get()),
+            shapes: view.shapes.map(|length| length.get()),
+            extent_elem_cache: in_elements(tensor.extent()),
+            strides: view.strides.map(|stride| stride.get()),
             pad_cl2: [0; 36],
-        })
+        };
+        Ok(Self { raw })
+    }
+
+    /// The bytes that a device reads, in the byte order of the machine. Those of
+    /// an array of tensors lie one after the other.
+    #[must_use]
+    pub fn as_bytes(&self) -> &[u8; CHIP_TENSOR_STRIDE_BYTES] {
+        zerocopy::transmute_ref!(&self.raw)
     }
 
     /// The same tensor, made by a task of this process.
     #[must_use]
     pub const fn with_owner_task(mut self, id: u64) -> Self {
-        self.owner_task_id = id;
+        self.raw.owner_task_id = id;
         self
     }
 
     /// Where the backing starts.
     #[must_use]
     pub const fn address(&self) -> u64 {
-        self.buffer.addr
+        self.raw.buffer.addr
     }
 
     /// Bytes of the backing.
     #[must_use]
     pub const fn nbytes(&self) -> u64 {
-        self.buffer.size
+        self.raw.buffer.size
     }
 
     /// The task that made it, or [`EXTERNAL_OWNER`](Self::EXTERNAL_OWNER).
     #[must_use]
     pub const fn owner_task_id(&self) -> u64 {
-        self.owner_task_id
+        self.raw.owner_task_id
     }
 
     /// The memory that the backing lies in.
     #[must_use]
     pub fn address_space(&self) -> AddressSpace {
         // Never the fallback, nor below: the fields come from a tensor.
-        AddressSpace::from_code(self.address_space).unwrap_or(AddressSpace::Host)
+        AddressSpace::from_code(self.raw.address_space).unwrap_or(AddressSpace::Host)
     }
 
     /// The element type, with how it is stored.
     #[must_use]
     pub fn wire_type(&self) -> WireType {
-        WireType::from_code(self.dtype).unwrap_or(WireType::Unpacked(DType::U8))
+        WireType::from_code(self.raw.dtype).unwrap_or(WireType::Unpacked(DType::U8))
     }
 
     /// From the start of the backing to the first element, in elements.
     #[must_use]
     pub const fn start_offset(&self) -> u64 {
-        self.start_offset
+        self.raw.start_offset
     }
 
     /// From the first element to the last, plus one, in elements.
     #[must_use]
     pub const fn extent_elements(&self) -> u64 {
-        self.extent_elem_cache
+        self.raw.extent_elem_cache
     }
 
     /// Whether the strides are row-major.
     #[must_use]
     pub const fn is_contiguous(&self) -> bool {
-        self.is_contiguous != 0
+        self.raw.is_contiguous != 0
     }
 
     /// The length of each dimension, in elements.
     #[must_use]
     pub fn shape(&self) -> Dims {
-        Dims::new(self.shapes, self.rank())
+        Dims::new(self.raw.shapes, self.rank())
     }
 
     /// The step of each dimension, in elements.
     #[must_use]
     pub fn strides(&self) -> Dims {
-        Dims::new(self.strides, self.rank())
+        Dims::new(self.raw.strides, self.rank())
     }
 
     fn rank(&self) -> usize {
-        usize::try_from(self.ndims).unwrap_or(MAX_TENSOR_DIMS)
+        usize::try_from(self.raw.ndims).unwrap_or(MAX_TENSOR_DIMS)
     }
 }

@@ -165,8 +165,18 @@ pub enum WireError {
         value: u32,
     },
     /// The view spans 2⁶⁴-1 bytes or more.
-    #[error("the view spans 2^64-1 bytes or more")]
-    ExtentOverflow,
+    #[error(
+        "dimension {dim} of length {length} and stride {stride} \
+         brings the view to 2^64-1 bytes or more"
+    )]
+    ExtentOverflow {
+        /// The dimension, from 0, at which it does so together with those before.
+        dim: u8,
+        /// Its length, in elements.
+        length: u32,
+        /// Its stride, in elements.
+        stride: u32,
+    },
     /// The view ends behind its backing.
     #[error("view needs {extent} bytes at offset {offset}, the backing has {nbytes}")]
     OutOfBounds {
@@ -204,7 +214,7 @@ impl WireError {
             Self::ZeroShape { .. } => "zero_shape",
             Self::ZeroStride { .. } => "zero_stride",
             Self::UnusedSlotNonzero { .. } => "unused_slot_nonzero",
-            Self::ExtentOverflow => "extent_overflow",
+            Self::ExtentOverflow { .. } => "extent_overflow",
             Self::OutOfBounds { .. } => "out_of_bounds",
         }
     }

@@ -5,6 +5,7 @@ use FieldKind::{Bytes, Padding, Record as Sub, Unsigned};
 
 use crate::ChipTensor;
 use crate::raw::{RawDescriptor, RawIdentity, RawTensor};
+use crate::raw_chip::RawChipTensor;
 
 /// Bytes of a [`CanonicalIdentity`](crate::CanonicalIdentity) record.
 pub const CANONICAL_IDENTITY_BYTES: usize = 32;
@@ -146,7 +147,7 @@ pub const RECORDS: [Record; 4] = [
         size: size_of::<ChipTensor>(),
         align: align_of::<ChipTensor>(),
         travels: false,
-        fields: fields!(ChipTensor {
+        fields: fields!(RawChipTensor {
             "buffer_addr": buffer.addr, 8, Unsigned(8);
             "buffer_size": buffer.size, 8, Unsigned(8);
             "owner_task_id": owner_task_id, 8, Unsigned(8);

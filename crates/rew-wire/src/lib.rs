@@ -14,7 +14,9 @@
 //!   the same checks.
 //! - Padding is ignored when read, written as zero, and invisible to equality
 //!   and hash.
-//! - No input panics, and no input takes unbounded work.
+//! - No input panics, and none takes unbounded work: a record and a pair of
+//!   views take a constant, and the arguments of a task what [`check_submit`]
+//!   says.
 //! - Contains no `unsafe`; knows no file, mapping, address or device; reads no
 //!   shared memory (a caller copies a peer's bytes out first).
 //!
@@ -61,6 +63,7 @@ mod identity;
 pub mod layout;
 mod overlap;
 mod raw;
+mod raw_chip;
 mod reshape;
 mod submit;
 mod tag;

@@ -8,7 +8,6 @@ use rew_wire::{
     AccessMode, AddressSpace, Backing, BufferDescriptor, CanonicalIdentity, ChipError,
     ChipTaskArgs, ChipTensor, Tensor,
 };
-use zerocopy::IntoBytes as _;
 
 fn tensor() -> Tensor {
     let identity = CanonicalIdentity::new([1; 8], 1, NonZeroU32::MIN);
@@ -48,7 +47,7 @@ fn the_bytes_are_those_of_the_layout() {
     expected[64] = 23;
     expected[72] = 9;
     expected[76] = 1;
-    assert_eq!(chip.as_bytes(), expected);
+    assert_eq!(chip.as_bytes(), &expected);
 }
 
 #[test]

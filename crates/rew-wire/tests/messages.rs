@@ -80,3 +80,42 @@ fn bytes_of_another_number_are_refused_with_their_number() {
         );
     }
 }
+
+#[test]
+fn a_view_too_long_is_refused_with_the_dimension_that_makes_it_so() {
+    let buffer = buffer("x").unwrap();
+    let max = u32::MAX;
+    let refused = |shape: &[u32], strides: &[u32], dtype| {
+        Tensor::strided(buffer, 0, shape, strides, dtype).unwrap_err()
+    };
+    let found = refused(&[2, max, max, 2], &[1, max, max, 1], DType::U8);
+    let (dim, length, stride) = (2, max, max);
+    assert_eq!(
+        found,
+        WireError::ExtentOverflow {
+            dim,
+            length,
+            stride
+        }
+    );
+    assert_eq!(
+        found.to_string(),
+        "dimension 2 of length 4294967295 and stride 4294967295 \
+         brings the view to 2^64-1 bytes or more"
+    );
+    // Exactly 2^64-1 bytes, which the last dimension brings it to; one fewer is
+    // only more than the backing has.
+    let strides = [max, 3, 1];
+    let found = refused(&[max, max, 3], &strides, DType::U8);
+    assert!(
+        matches!(found, WireError::ExtentOverflow { dim: 2, .. }),
+        "{found}"
+    );
+    let found = refused(&[max, max, 2], &strides, DType::U8);
+    assert!(matches!(found, WireError::OutOfBounds { .. }), "{found}");
+    let found = refused(&[max], &[max], DType::C128);
+    assert!(
+        matches!(found, WireError::ExtentOverflow { dim: 0, .. }),
+        "{found}"
+    );
+}

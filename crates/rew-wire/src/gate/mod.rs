@@ -35,6 +35,16 @@
 //! fn from_any_bytes<T: zerocopy::FromBytes>() {}
 //! from_any_bytes::<rew_wire::ChipTensor>();
 //! ```
+//! Nor does a record have traits of the crate that converts it, whose version is
+//! nobody else's concern:
+//! ```compile_fail,E0277
+//! fn into_bytes<T: zerocopy::IntoBytes>() {}
+//! into_bytes::<rew_wire::Tensor>();
+//! ```
+//! ```compile_fail,E0277
+//! fn into_bytes<T: zerocopy::IntoBytes>() {}
+//! into_bytes::<rew_wire::ChipTensor>();
+//! ```
 //! ```compile_fail,E0277
 //! let record: rew_wire::ChipTensor =
 //!     zerocopy::transmute!([0_u8; size_of::<rew_wire::ChipTensor>()]);
@@ -46,7 +56,6 @@ mod verdict;
 use crate::WireError;
 use crate::raw::{RawDescriptor, RawTensor};
 
-pub(crate) use ordered::extent_elements;
 pub(crate) use verdict::{element_shift, extent};
 
 /// Which element types an endpoint takes from its peers.

@@ -105,7 +105,7 @@ pub(crate) fn tensor(raw: &RawTensor, accepted: AcceptedTypes) -> Result<(), Wir
         });
     }
     slots(raw)?;
-    let extent = extent(raw).ok_or(WireError::ExtentOverflow)?;
+    let extent = extent(raw, element_bytes)?;
     let nbytes = raw.buffer.nbytes.get();
     if offset.checked_add(extent).is_none_or(|end| end > nbytes) {
         return Err(WireError::OutOfBounds {
@@ -143,26 +143,28 @@ fn slots(raw: &RawTensor) -> Result<(), WireError> {
     Ok(())
 }
 
-/// Bytes from the first to the last that a view touches. `None` at 2⁶⁴-1 or
-/// more.
-fn extent(raw: &RawTensor) -> Option<u64> {
-    let element_bytes = WireType::from_code(raw.view.dtype).map_or(1, element_bytes);
-    let extent = extent_elements(raw)?.checked_mul(u64::from(element_bytes))?;
-    (extent != u64::MAX).then_some(extent)
-}
-
-/// From the first element to the last, plus one, in elements. `None` at 2⁶⁴ or
-/// more.
+/// Bytes from the first to the last that a view touches, dimension by dimension:
+/// refused at the one that brings it to 2⁶⁴-1 or more.
 ///
 /// A slot behind the rank adds nothing, as its length and stride are 0.
-pub(crate) fn extent_elements(raw: &RawTensor) -> Option<u64> {
-    let mut last = 0_u64;
-    for (shape, stride) in raw.view.shapes.iter().zip(&raw.view.strides) {
-        let steps = u64::from(shape.get().saturating_sub(1));
-        let distance = steps.checked_mul(u64::from(stride.get()))?;
-        last = last.checked_add(distance)?;
+fn extent(raw: &RawTensor, element_bytes: u8) -> Result<u64, WireError> {
+    let mut extent = u128::from(element_bytes);
+    for (dim, (shape, stride)) in (0..).zip(raw.view.shapes.iter().zip(&raw.view.strides)) {
+        let (length, stride) = (shape.get(), stride.get());
+        let steps = u128::from(length.saturating_sub(1));
+        let distance = steps.saturating_mul(u128::from(stride));
+        // Exact: below 2⁷⁰ for each dimension.
+        extent = extent.saturating_add(distance.saturating_mul(u128::from(element_bytes)));
+        if extent >= u128::from(u64::MAX) {
+            return Err(WireError::ExtentOverflow {
+                dim,
+                length,
+                stride,
+            });
+        }
     }
-    last.checked_add(1)
+    // Never the fallback: each dimension leaves it below 2⁶⁴-1.
+    Ok(u64::try_from(extent).unwrap_or(u64::MAX))
 }
 
 /// Bytes of one stored element.
