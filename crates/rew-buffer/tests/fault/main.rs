@@ -6,6 +6,8 @@ mod failures;
 mod forked;
 mod late;
 mod plugin;
+#[path = "../../../rew-device/tests/support/process.rs"]
+mod process;
 mod quiet;
 #[path = "../support/race.rs"]
 mod race;
