@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::{fs, io};
 
-use crate::nightly::{self, NoNightly, Without};
 use crate::steps::{self, Step, StepError};
 use crate::workspace;
 
@@ -30,7 +29,8 @@ const OUTPUT: &str = "target/fuzz";
 const TRIPLE: &str = "x86_64-unknown-linux-gnu";
 
 /// Coverage as libFuzzer reads it, one unit of code, and every overflow caught.
-/// No sanitizer: the crate has no `unsafe`.
+/// No sanitizer: the crate has no `unsafe`. All of it is stable, so the pinned
+/// toolchain builds the targets.
 const RUSTFLAGS: &str = "--cfg fuzzing -Cpasses=sancov-module \
      -Cllvm-args=-sanitizer-coverage-level=4 \
      -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
@@ -41,9 +41,6 @@ const RUSTFLAGS: &str = "--cfg fuzzing -Cpasses=sancov-module \
 /// Why fuzzing could not be done, or found something.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum FuzzError {
-    /// The targets are built by nightly toolchains only, and there is none.
-    #[error(transparent)]
-    NoNightly(#[from] NoNightly),
     /// The targets did not build.
     #[error(transparent)]
     Build(#[from] StepError),
@@ -86,10 +83,7 @@ pub(crate) fn names() -> [&'static str; TARGETS.len()] {
 ///
 /// [`FuzzError::Found`] with the first target that failed on an input; the
 /// others if there could be no fuzzing.
-pub(crate) fn run(only: Option<&str>, seconds: u32, without: Without) -> Result<(), FuzzError> {
-    if !nightly::is_there("fuzzing", without)? {
-        return Ok(());
-    }
+pub(crate) fn run(only: Option<&str>, seconds: u32) -> Result<(), FuzzError> {
     steps::run(&[build()])?;
     let chosen: Vec<_> = TARGETS
         .into_iter()
@@ -112,9 +106,7 @@ fn build() -> Step {
         "build --quiet --release --manifest-path {PACKAGE}/Cargo.toml --target {TRIPLE} \
          --target-dir {OUTPUT}"
     );
-    Step::cargo("build fuzz targets", &line)
-        .with_env("RUSTUP_TOOLCHAIN", "nightly")
-        .with_env("RUSTFLAGS", RUSTFLAGS)
+    Step::cargo("build fuzz targets", &line).with_env("RUSTFLAGS", RUSTFLAGS)
 }
 
 /// A target that runs, its output in a file.

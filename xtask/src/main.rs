@@ -11,7 +11,6 @@ mod fuzz;
 mod layers;
 mod licences;
 mod metadata;
-mod nightly;
 mod plugin;
 mod rust_version;
 mod steps;
@@ -23,7 +22,6 @@ use std::error::Error;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use nightly::Without;
 
 /// Every developer and CI task of rew.
 #[derive(Debug, Parser)]
@@ -37,12 +35,8 @@ struct Cli {
 enum Task {
     /// Compare bindings, plugins, the wire and its vectors with what was agreed.
     AbiCheck(abi_check::Options),
-    /// Run the tests of raw memory under AddressSanitizer; needs a nightly toolchain.
-    Asan {
-        /// Without a nightly toolchain, say that nothing ran, and pass.
-        #[arg(long)]
-        if_nightly: bool,
-    },
+    /// Run the tests of raw memory under AddressSanitizer.
+    Asan,
     /// Classify digits in shared memory from another process; the whole of rew
     /// at work.
     Demo {
@@ -73,14 +67,11 @@ enum Task {
         #[arg(long)]
         check: bool,
     },
-    /// Run the fuzz targets of the wire; needs a nightly toolchain.
+    /// Run the fuzz targets of the wire.
     Fuzz {
         /// The target; without it, every one.
         #[arg(value_parser = fuzz::names())]
         target: Option<String>,
-        /// Without a nightly toolchain, say that nothing ran, and pass.
-        #[arg(long)]
-        if_nightly: bool,
         /// How long each runs.
         #[arg(long, default_value_t = 10)]
         seconds: u32,
@@ -107,21 +98,13 @@ enum Task {
 fn run(task: Task) -> Result<(), Box<dyn Error>> {
     match task {
         Task::AbiCheck(options) => Ok(abi_check::run(&options)?),
-        Task::Asan { if_nightly } => Ok(asan::run(Without::new(if_nightly))?),
+        Task::Asan => Ok(asan::run()?),
         Task::Demo { arguments } => Ok(demo::run(&arguments)?),
         Task::Bindgen { check } => Ok(bindgen::run(check)?),
         Task::Bench { krate, filter } => Ok(bench::run(krate.as_deref(), &filter)?),
         Task::Ci => Ok(ci::run()?),
         Task::Docs { check } => Ok(docs::run(check)?),
-        Task::Fuzz {
-            if_nightly,
-            seconds,
-            target,
-        } => Ok(fuzz::run(
-            target.as_deref(),
-            seconds,
-            Without::new(if_nightly),
-        )?),
+        Task::Fuzz { seconds, target } => Ok(fuzz::run(target.as_deref(), seconds)?),
         Task::Layers => Ok(layers::check()?),
         Task::Licences => Ok(licences::check()?),
         Task::Plugin { which } => Ok(plugin::run(which)?),

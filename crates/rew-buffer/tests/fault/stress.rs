@@ -1,7 +1,5 @@
 //! Many threads on the fault plugin, which counts every object and notes every
-//! pointer that is none. Meant for AddressSanitizer too:
-//! `RUSTFLAGS="-Zsanitizer=address -Clink-arg=-Wl,--export-dynamic" cargo +nightly test -p rew-buffer --test fault
-//! --target x86_64-unknown-linux-gnu stress -- --include-ignored`.
+//! pointer that is none. `cargo xtask asan` runs this under AddressSanitizer.
 
 use rew_buffer::BufferError;
 
