@@ -26,8 +26,9 @@ type GetPjrtApi = unsafe extern "C" fn() -> *const PJRT_Api;
 
 /// A loaded, initialised plugin. A cheap handle: all copies are the same plugin.
 ///
-/// It is never unloaded: threads of a plugin that made a client outlive the client,
-/// and unloading the code under them crashes the process.
+/// It is never unloaded: a plugin leaves handlers in the process, and one whose code
+/// is gone crashes it (seen with PJRT 0.81 and 0.115 when the process exits, also
+/// where no client was ever made).
 ///
 /// ```no_run
 /// use rew_pjrt_sys::Plugin;
