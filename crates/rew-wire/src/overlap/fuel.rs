@@ -21,6 +21,12 @@ impl Fuel {
         Self { left: Self::STEPS }
     }
 
+    /// Steps taken so far.
+    #[cfg(test)]
+    pub(super) const fn used(&self) -> u32 {
+        Self::STEPS.saturating_sub(self.left)
+    }
+
     /// Takes one step.
     pub(super) fn step(&mut self) -> Result<(), Exhausted> {
         self.left = self.left.checked_sub(1).ok_or(Exhausted)?;

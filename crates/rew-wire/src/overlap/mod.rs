@@ -11,6 +11,8 @@ mod pair;
 mod search;
 mod steps;
 mod sum;
+#[cfg(test)]
+mod tests;
 mod window;
 
 pub use footprint::Footprint;
