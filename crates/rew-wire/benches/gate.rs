@@ -5,27 +5,17 @@
 //! predictor nor the prefetcher learns it. The cache-missing sets do not fit a
 //! last-level cache of 64 MiB.
 
-#[path = "../tests/common/mod.rs"]
-mod vectors;
-
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rew_wire::{BlobError, TaskArgsView, Tensor};
-use serde::Deserialize;
-use vectors::{Hex, cases};
+use wire_vectors::TensorCase;
 
 const TENSORS: usize = 4;
 const RECORDS: std::ops::Range<usize> = 8..8 + TENSORS * 144;
 /// Header, tensors, two scalars.
 const BLOB: usize = RECORDS.end + 16;
-
-#[derive(Deserialize)]
-struct Case {
-    hex: Hex,
-    accept: bool,
-}
 
 /// Small, reproducible, and good enough to shuffle with (SplitMix64).
 struct Random(u64);
@@ -48,7 +38,8 @@ impl Random {
 
 /// Blobs of accepted records, drawn from the vectors.
 fn blobs(count: usize, random: &mut Random) -> Vec<[u8; BLOB]> {
-    let records: Vec<Case> = cases("tensor.jsonl");
+    let cases = wire_vectors::cases(&wire_vectors::committed(), wire_vectors::TENSORS);
+    let records: Vec<TensorCase> = cases.expect("readable");
     let records: Vec<_> = records.iter().filter(|case| case.accept).collect();
     (0..count)
         .map(|_| {
@@ -56,7 +47,7 @@ fn blobs(count: usize, random: &mut Random) -> Vec<[u8; BLOB]> {
             blob[0] = 4;
             blob[4] = 2;
             for record in blob[RECORDS].chunks_exact_mut(144) {
-                record.copy_from_slice(records[random.below(records.len())].hex.record());
+                record.copy_from_slice(&records[random.below(records.len())].hex.0);
             }
             blob
         })

@@ -1,29 +1,18 @@
 //! Overlap of the mixed pairs in `overlap.jsonl`, in a new order each pass.
 
-#[path = "../tests/common/mod.rs"]
-mod vectors;
-
 use std::hint::black_box;
 use std::time::Instant;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rew_wire::Tensor;
-use serde::Deserialize;
-use vectors::{Hex, cases};
-
-#[derive(Deserialize)]
-struct Case {
-    a: Hex,
-    b: Hex,
-    a_whole: bool,
-    b_whole: bool,
-    same_identity: bool,
-}
+use wire_vectors::{OVERLAP, OverlapCase, RecordBytes};
 
 /// The pairs whose answer is not known from their identities alone.
 fn pairs() -> Vec<(Tensor, Tensor)> {
-    let decode = |hex: &Hex| Tensor::decode(hex.record()).expect("accepted");
-    cases::<Case>("overlap.jsonl")
+    let decode = |RecordBytes(record): &_| Tensor::decode(record).expect("accepted");
+    let cases = wire_vectors::cases(&wire_vectors::committed(), OVERLAP);
+    let cases: Vec<OverlapCase> = cases.expect("readable");
+    cases
         .iter()
         .filter(|case| case.same_identity && !case.a_whole && !case.b_whole)
         .map(|case| (decode(&case.a), decode(&case.b)))

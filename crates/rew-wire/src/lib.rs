@@ -84,7 +84,7 @@ pub use gate::AcceptedTypes;
 pub use identity::CanonicalIdentity;
 pub use overlap::{Footprint, Relation, SharesByte};
 pub use submit::{SubmitError, check_submit};
-pub use tag::{ArgTag, number_permits, number_writes};
+pub use tag::ArgTag;
 pub use tensor::Tensor;
 
 /// What a tensor's elements are, as this crate's signatures ask for it.

@@ -112,31 +112,6 @@ impl AccessMode {
     }
 }
 
-/// For the test vectors: [`AccessMode::permits`] on numbers as a C peer holds
-/// them. A tag number
-/// outside the set asks for nothing; a grant byte outside the set grants
-/// nothing.
-#[doc(hidden)]
-#[must_use]
-pub const fn number_permits(access: u8, tag: i32) -> bool {
-    match (AccessMode::from_code(access), ArgTag::from_number(tag)) {
-        (_, None) => true,
-        (Some(access), Some(tag)) => access.permits(tag),
-        (None, Some(tag)) => !tag.reads() && !tag.writes(),
-    }
-}
-
-/// For the test vectors: [`ArgTag::writes`] on a number as a C peer holds it. A number outside the
-/// set does not write.
-#[doc(hidden)]
-#[must_use]
-pub const fn number_writes(tag: i32) -> bool {
-    match ArgTag::from_number(tag) {
-        Some(tag) => tag.writes(),
-        None => false,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::ArgTag;

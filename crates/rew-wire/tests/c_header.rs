@@ -1,21 +1,12 @@
 //! The header compiles as C11 and as C++17 with every assertion, and records
 //! survive being taken apart and built again through it. Needs `cc` and `c++`.
 
-mod common;
-
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use common::{Hex, cases};
 use rew_wire::Tensor;
-use serde::Deserialize;
-
-#[derive(Deserialize)]
-struct Case {
-    hex: Hex,
-    accept: bool,
-}
+use wire_vectors::{RecordBytes, TENSORS, TensorCase};
 
 fn compile(compiler: &str, language: &str, standard: &str) -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -54,11 +45,11 @@ fn through(program: &Path, records: &[u8]) -> Vec<u8> {
 #[test]
 #[cfg(target_endian = "little")]
 fn records_survive_c_and_cpp() {
-    let tensors: Vec<Tensor> = cases::<Case>("tensor.jsonl")
-        .iter()
-        .filter(|case| case.accept)
-        .map(|case| Tensor::decode(case.hex.record()).expect("accepted"))
-        .collect();
+    let cases = wire_vectors::cases(&wire_vectors::committed(), TENSORS);
+    let cases: Vec<TensorCase> = cases.expect("readable");
+    let decode = |RecordBytes(record): &_| Tensor::decode(record).expect("accepted");
+    let accepted = cases.iter().filter(|case| case.accept);
+    let tensors: Vec<Tensor> = accepted.map(|case| decode(&case.hex)).collect();
     let records: Vec<u8> = tensors.iter().flat_map(Tensor::to_bytes).collect();
     for (compiler, language, standard) in [("cc", "c", "c11"), ("c++", "c++", "c++17")] {
         let program = compile(compiler, language, standard);

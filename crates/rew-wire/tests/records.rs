@@ -1,33 +1,30 @@
 //! Laws of the records, whatever the rules of the gate say.
 
-mod common;
-
 use std::collections::HashSet;
 use std::num::NonZeroU32;
 
-use common::{Hex, cases};
 use rew_dtype::DType;
 use rew_wire::{
     AccessMode, AddressSpace, Backing, BlobError, BufferDescriptor, CanonicalIdentity,
     TaskArgsView, Tensor, WireError,
 };
-use serde::Deserialize;
-
-#[derive(Deserialize)]
-struct Case {
-    hex: Hex,
-    accept: bool,
-}
+use wire_vectors::{RecordBytes, TENSORS, TensorCase};
 
 /// 24 accepted records, spread over the file and so over its classes.
 fn valid_records() -> Vec<[u8; 144]> {
-    let accepted: Vec<_> = cases::<Case>("tensor.jsonl")
-        .into_iter()
-        .filter(|case| case.accept)
-        .collect();
+    let cases = wire_vectors::cases(&wire_vectors::committed(), TENSORS);
+    let cases: Vec<TensorCase> = cases.expect("readable");
+    let accepted: Vec<_> = cases.iter().filter(|case| case.accept).collect();
     let step = accepted.len() / 24;
     let records = accepted.iter().step_by(step).take(24);
-    let records: Vec<_> = records.map(|case| *case.hex.record()).collect();
+    let records: Vec<_> = records
+        .map(
+            |TensorCase {
+                 hex: RecordBytes(record),
+                 ..
+             }| *record,
+        )
+        .collect();
     assert_eq!(records.len(), 24);
     records
 }

@@ -71,7 +71,7 @@ pub(crate) enum AbiError {
     Header(#[from] c_header::HeaderError),
     /// The vectors could not be run.
     #[error("the vectors could not be run")]
-    Vectors(#[from] vectors::VectorError),
+    Vectors(#[from] wire_vectors::VectorError),
     /// The report could not be written as JSON.
     #[error("the report could not be written")]
     Json(#[from] serde_json::Error),
@@ -83,8 +83,8 @@ pub(crate) enum AbiError {
 ///
 /// [`AbiError::Differs`] if anything differs; the others if it could not be checked.
 pub(crate) fn run(options: &Options) -> Result<(), AbiError> {
-    let committed = || crate::workspace::root().join("tests/vectors");
-    let directory = options.vectors.clone().unwrap_or_else(committed);
+    let directory = options.vectors.clone();
+    let directory = directory.unwrap_or_else(wire_vectors::committed);
     let vectors = vectors::sections(&directory)?;
     if options.bless {
         wire::bless(&vectors)?;

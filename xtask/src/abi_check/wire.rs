@@ -235,7 +235,7 @@ fn unreadable(golden: &str) -> Vec<String> {
 /// Whether the gate accepts these bytes, a tensor or a blob, and a tensor writes
 /// them again.
 fn reads_back(hex: &str) -> bool {
-    let Some(bytes) = super::vectors::from_hex(hex) else {
+    let Some(bytes) = wire_vectors::from_hex(hex) else {
         return false;
     };
     match <&[u8; 144]>::try_from(bytes.as_slice()) {

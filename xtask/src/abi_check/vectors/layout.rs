@@ -6,9 +6,8 @@ use std::path::Path;
 use rew_wire::layout::RECORDS;
 use rew_wire::{AccessMode, ArgTag};
 use serde_json::Value;
+use wire_vectors::{Outcome, Tally, VectorError};
 
-use super::{Outcome, Tally, VectorError};
-use crate::abi_check::report::Section;
 use crate::wire::layout::{CONSTANTS, Enum, enums};
 
 /// rew's names of the element types, where the reference has others.
@@ -30,8 +29,10 @@ const DTYPES: [(&str, u8); 15] = [
     ("FP4E2M1", 14),
 ];
 
-pub(crate) fn section(directory: &Path) -> Result<Section, VectorError> {
-    let path = directory.join("layout.json");
+const FILE: &str = "layout.json";
+
+pub(crate) fn tally(directory: &Path) -> Result<Tally, VectorError> {
+    let path = directory.join(FILE);
     let text = fs::read_to_string(&path).map_err(|source| VectorError::File {
         path: path.clone(),
         source,
@@ -41,7 +42,7 @@ pub(crate) fn section(directory: &Path) -> Result<Section, VectorError> {
         line: 1,
         source,
     })?;
-    let mut tally = Tally::default();
+    let mut tally = Tally::new(FILE);
     for (id, ours, pointer) in facts() {
         let found = lookup(&expected, &pointer);
         let outcome = match found == Some(&ours) {
@@ -51,7 +52,7 @@ pub(crate) fn section(directory: &Path) -> Result<Section, VectorError> {
         };
         tally.count(&id, outcome);
     }
-    Ok(tally.section("layout.json"))
+    Ok(tally)
 }
 
 /// A step into the file: the member of an object, or the element of an array

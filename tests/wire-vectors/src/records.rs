@@ -1,7 +1,7 @@
 //! `tensor.jsonl` and `blob.jsonl`.
 
 use rew_dtype::WireType;
-use rew_wire::{AcceptedTypes, BufferDescriptor, TaskArgsView, Tensor};
+use rew_wire::{AcceptedTypes, BlobError, BufferDescriptor, TaskArgsView, Tensor};
 
 use super::Outcome;
 use super::cases::{BlobCase, RecordBytes, TensorCase};
@@ -20,6 +20,9 @@ fn tensor_outcome(case: &TensorCase) -> Outcome {
     if reject != case.reject.as_deref() {
         return Outcome::Disagrees(format!("{reject:?}, expected {:?}", case.reject));
     }
+    if base.is_ok() != case.accept {
+        return Outcome::Disagrees(format!("expected accept {}", case.accept));
+    }
     let head = bytes.first_chunk().map(BufferDescriptor::decode);
     let reject = head.and_then(Result::err).map(|error| error.code());
     if reject != case.desc_reject.as_deref() {
@@ -29,6 +32,9 @@ fn tensor_outcome(case: &TensorCase) -> Outcome {
         ));
     }
     if let Ok(tensor) = base {
+        if tensor.to_bytes() != without_padding(bytes) {
+            return Outcome::Disagrees("not written as it came".to_owned());
+        }
         let range = tensor.byte_range();
         let ours = (Some(tensor.extent()), Some(range.start), Some(range.end));
         if ours != (case.extent, case.begin, case.end) {
@@ -47,6 +53,15 @@ fn tensor_outcome(case: &TensorCase) -> Outcome {
     }
 }
 
+/// The record as it must be written.
+fn without_padding(bytes: &[u8; 144]) -> [u8; 144] {
+    let mut clean = *bytes;
+    for padding in [5..8, 28..40, 54..56, 141..144] {
+        clean[padding].fill(0);
+    }
+    clean
+}
+
 pub(crate) fn blob(case: &BlobCase) -> (&str, Outcome) {
     (&case.id, blob_outcome(case))
 }
@@ -61,19 +76,21 @@ fn blob_outcome(case: &BlobCase) -> Outcome {
             case.hex.0.len()
         ));
     };
-    let view = match TaskArgsView::parse(blob) {
-        Ok(view) => view,
-        Err(error) => {
-            return match error.code() == case.reject.as_deref() {
-                true => Outcome::Agrees,
-                false => Outcome::Disagrees(format!("{error}, expected {:?}", case.reject)),
-            };
-        }
-    };
-    if let Some(reject) = &case.reject {
-        return Outcome::Disagrees(format!("accepted, expected {reject}"));
+    let parsed = TaskArgsView::parse(blob);
+    let reject = parsed.err().and_then(|error| error.code());
+    if reject != case.reject.as_deref() || parsed.is_ok() != case.accept {
+        let (accept, expected) = (case.accept, &case.reject);
+        return Outcome::Disagrees(format!(
+            "{reject:?}, expected {expected:?}, accept {accept}"
+        ));
     }
-    accepted_blob(case, view)
+    match parsed {
+        Ok(view) => accepted_blob(case, view),
+        Err(BlobError::ExceedsCapacity { needed, .. }) if Some(needed) != case.needed => {
+            Outcome::Disagrees(format!("needed {needed}, expected {:?}", case.needed))
+        }
+        Err(_) => Outcome::Agrees,
+    }
 }
 
 /// The blob at the distance from an 8-byte boundary that the case asks for.
@@ -88,6 +105,14 @@ fn place<'a>(case: &BlobCase, memory: &'a mut [u8]) -> Option<&'a [u8]> {
     rest.get(..case.capacity)
 }
 
+/// Whether an index was refused as one that is not there.
+const fn is_outside<T>(found: Result<T, BlobError>) -> bool
+where
+    T: Copy,
+{
+    matches!(found, Err(BlobError::IndexOutOfRange { .. }))
+}
+
 fn accepted_blob(case: &BlobCase, view: TaskArgsView<'_>) -> Outcome {
     let needed = 8 + 144 * view.tensor_count() as u64 + 8 * view.scalar_count() as u64;
     let base: Vec<_> = view.accepting(AcceptedTypes::Base).tensors().collect();
@@ -95,6 +120,8 @@ fn accepted_blob(case: &BlobCase, view: TaskArgsView<'_>) -> Outcome {
         .iter()
         .map(|tensor| tensor.err().and_then(|error| error.code()));
     let codes: Vec<_> = codes.map(|code| code.map(str::to_owned)).collect();
+    let first_bad = base.iter().position(Result::is_err);
+    let first_code = first_bad.and_then(|at| codes[at].clone());
     let extents = base
         .iter()
         .map(|tensor| tensor.ok().map(|tensor| tensor.extent()));
@@ -110,8 +137,11 @@ fn accepted_blob(case: &BlobCase, view: TaskArgsView<'_>) -> Outcome {
         ),
         ("tensors", Some(codes) == case.tensors),
         ("extents", Some(extents.collect()) == case.extents),
+        ("first_bad", first_bad == case.first_bad),
+        ("first_bad_reject", first_code == case.first_bad_reject),
         ("scalars", Some(view.scalars().collect()) == case.scalars),
-        ("index T", view.tensor(view.tensor_count()).is_err()),
+        ("index T", is_outside(view.tensor(view.tensor_count()))),
+        ("index S", is_outside(view.scalar(view.scalar_count()))),
     ];
     if let Some((what, _)) = checks.iter().find(|(_, holds)| !holds) {
         return Outcome::Disagrees(format!("{what} is not as expected"));

@@ -1,11 +1,9 @@
 //! `submit.jsonl`.
 
-use rew_wire::{
-    AccessMode, ArgTag, SubmitError, Tensor, check_submit, number_permits, number_writes,
-};
+use rew_wire::{AccessMode, ArgTag, SubmitError, Tensor, check_submit};
 
-use super::Outcome;
 use super::cases::{Argument, SubmitCase};
+use super::{Outcome, numbers};
 
 const OUTPUT_NEEDS_WRITE: &str = "OUTPUT needs WRITE";
 const EXACT: &str = "exact overlap";
@@ -17,11 +15,15 @@ pub(crate) fn case(case: &SubmitCase) -> (&str, Outcome) {
         SubmitCase::Set {
             id,
             members,
+            accept,
             reject,
             exact_writer_and_any_share,
         } => (
             id,
-            set(members, reject.as_deref(), *exact_writer_and_any_share),
+            match *accept == reject.is_none() {
+                true => set(members, reject.as_deref(), *exact_writer_and_any_share),
+                false => Outcome::Disagrees(format!("accept {accept}, reject {reject:?}")),
+            },
         ),
         SubmitCase::Access {
             id,
@@ -30,7 +32,7 @@ pub(crate) fn case(case: &SubmitCase) -> (&str, Outcome) {
             permits,
             tag_writes,
         } => {
-            let ours = (number_permits(*access, *tag), number_writes(*tag));
+            let ours = (numbers::permits(*access, *tag), numbers::writes(*tag));
             let is_output = ArgTag::from_number(*tag) == Some(ArgTag::Output);
             let outcome = match ours == (*permits, *tag_writes) {
                 true => Outcome::Agrees,
