@@ -13,6 +13,7 @@ mod licences;
 mod metadata;
 mod plugin;
 mod rust_version;
+mod sources;
 mod steps;
 mod test;
 mod wire;
@@ -78,7 +79,7 @@ enum Task {
     },
     /// Check that each crate depends only on crates beneath it.
     Layers,
-    /// Check the licence of each dependency against deny.toml.
+    /// Check the licence and the source of each dependency against deny.toml.
     Licences,
     /// Fetch a pinned PJRT plugin and print where its library is.
     Plugin {
@@ -106,7 +107,10 @@ fn run(task: Task) -> Result<(), Box<dyn Error>> {
         Task::Docs { check } => Ok(docs::run(check)?),
         Task::Fuzz { seconds, target } => Ok(fuzz::run(target.as_deref(), seconds)?),
         Task::Layers => Ok(layers::check()?),
-        Task::Licences => Ok(licences::check()?),
+        Task::Licences => {
+            licences::check()?;
+            Ok(sources::check()?)
+        }
         Task::Plugin { which } => Ok(plugin::run(which)?),
         Task::RustVersion => Ok(rust_version::check()?),
         Task::Test { full: false } => Ok(test::run(test::Extent::Usual)?),
