@@ -8,7 +8,8 @@ mod common;
 use arbitrary::Arbitrary;
 use common::{Bytes, View, buffer};
 use libfuzzer_sys::fuzz_target;
-use rew_wire::{AccessMode, ArgTag, SharesByte, SubmitError, TaskArgs, check_submit};
+use rew_dtype::DType;
+use rew_wire::{AccessMode, ArgTag, SharesByte, SubmitError, TaskArgs, Tensor, check_submit};
 
 #[derive(Arbitrary, Debug)]
 struct Argument {
@@ -51,6 +52,12 @@ fuzz_target!(|arguments: Vec<Argument>| {
         }
         Err(other) => panic!("{other}"),
     }
+    // With so many more, whatever they are, the arguments are sorted.
+    let other = Tensor::contiguous(buffer(2, AccessMode::Read), 0, &[1], DType::U8);
+    let other = other.expect("inside");
+    let mut many = tensors.to_vec();
+    many.extend([(other, ArgTag::Input); 17]);
+    assert_eq!(check_submit([many.as_slice()]), result);
     let mut reversed = tensors.to_vec();
     reversed.reverse();
     let backwards = check_submit([reversed.as_slice()]);
