@@ -262,6 +262,19 @@ mod tests {
     }
 
     #[test]
+    fn a_new_element_type_is_written_behind_those_that_are_frozen() {
+        let ours = Ours::written().expect("written");
+        let mut lines = ours.element_types.split_inclusive('\n');
+        let f64_line = lines.find(|line| line.starts_with("f64 ")).expect("a type");
+        let mut frozen = Frozen::read().expect("readable");
+        frozen.element_types = frozen.element_types.replacen(f64_line, "", 1);
+        let grown = grown(&frozen, &ours).expect("one is new");
+        assert_eq!(grown, frozen.element_types.clone() + f64_line);
+        frozen.element_types = grown;
+        assert_eq!(changed(&frozen, &ours), Vec::<String>::new());
+    }
+
+    #[test]
     fn an_element_type_that_the_specification_lacks_is_a_difference() {
         let path = workspace::root().join(docs::SPECIFICATION);
         let page = fs::read_to_string(path).expect("readable");
