@@ -12,9 +12,7 @@ use std::process::{Command, ExitCode, Stdio};
 
 use rew_buffer::{CompileOptions, Executable, Placement, Program, transfer_stats};
 use rew_device::{Client, default_device};
-use rew_dtype::DType;
-use rew_wire::Tensor;
-use rew_worker::{ImportContext, ImportRegistry, Worker};
+use rew_worker::{DType, ImportContext, ImportRegistry, Tensor, Worker};
 
 /// Doubles eight numbers; the result takes the argument's memory.
 const DOUBLE: &str = "

@@ -21,7 +21,7 @@ struct Ended {
     failure: Option<Failure>,
 }
 
-/// Runs the demo; true if everything ran and held.
+/// Runs the demo; true if everything ran and held, and was told.
 pub(crate) fn run(json: bool, fault: Option<Fault>) -> bool {
     let mut report = Report::default();
     let live = !json && std::io::stderr().is_terminal();
@@ -36,12 +36,15 @@ pub(crate) fn run(json: bool, fault: Option<Fault>) -> bool {
         report.error = render::shortcomings(&report);
     }
     report.ok = report.error.is_none();
-    match (json, &report.error) {
+    let told = match (json, &report.error) {
         (true, _) => render::json(&report),
         (false, None) => render::text(&report, live),
-        (false, Some(error)) => render::failure(error),
-    }
-    report.ok
+        (false, Some(error)) => {
+            render::failure(error);
+            true
+        }
+    };
+    report.ok && told
 }
 
 /// Starts both, passes on what they say, and waits for both.

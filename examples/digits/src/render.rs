@@ -1,5 +1,7 @@
 //! The report as a person reads it: at most 80 columns, no colour.
 
+use std::io::{self, BufWriter, Write};
+
 use crate::digits;
 use crate::event::{Event, Failure, Party, TensorFacts};
 use crate::report::Report;
@@ -47,12 +49,12 @@ pub(crate) fn shortcomings(report: &Report) -> Option<Failure> {
     })
 }
 
-/// Prints the report as one JSON object.
-pub(crate) fn json(report: &Report) {
-    match serde_json::to_string_pretty(report) {
-        Ok(text) => println!("{text}"),
-        Err(error) => eprintln!("error: the report cannot be written: {error}"),
-    }
+/// Prints the report as one JSON object; false if it cannot.
+pub(crate) fn json(report: &Report) -> bool {
+    printed(|out| {
+        serde_json::to_writer_pretty(&mut *out, report)?;
+        writeln!(out)
+    })
 }
 
 /// Prints the line that shows that a step is done, while others still run.
@@ -94,50 +96,62 @@ fn wrapped(text: &str) -> String {
     lines.join("\n")
 }
 
-/// Prints the report; the steps only if they were not shown as they ended.
-pub(crate) fn text(report: &Report, steps_shown: bool) {
-    if !steps_shown {
-        for (name, ms) in &report.steps_ms {
-            println!("{}", step_line(name, *ms));
-        }
-    }
-    println!();
-    if let Some(plugin) = &report.plugin {
-        println!("plugin    {}", plugin.plugin);
-        println!(
-            "          PJRT {}, {}, device {}",
-            plugin.pjrt_version, plugin.platform, plugin.device
-        );
-    }
-    tensors(&report.tensors);
-    samples(report);
-    totals(report);
+/// Prints the report, the steps only if they were not shown as they ended; false if
+/// it cannot.
+pub(crate) fn text(report: &Report, steps_shown: bool) -> bool {
+    printed(|out| write_text(out, report, steps_shown))
 }
 
-fn tensors(tensors: &[TensorFacts]) {
-    println!("\n{:<12}{:<26}{:<28}in place", "tensor", "identity", "type");
+fn write_text(out: &mut dyn Write, report: &Report, steps_shown: bool) -> io::Result<()> {
+    if !steps_shown {
+        for (name, ms) in &report.steps_ms {
+            writeln!(out, "{}", step_line(name, *ms))?;
+        }
+    }
+    writeln!(out)?;
+    if let Some(plugin) = &report.plugin {
+        writeln!(out, "plugin    {}", plugin.plugin)?;
+        writeln!(
+            out,
+            "          PJRT {}, {}, device {}",
+            plugin.pjrt_version, plugin.platform, plugin.device
+        )?;
+    }
+    tensors(out, &report.tensors)?;
+    samples(out, report)?;
+    totals(out, report)
+}
+
+fn tensors(out: &mut dyn Write, tensors: &[TensorFacts]) -> io::Result<()> {
+    writeln!(
+        out,
+        "\n{:<12}{:<26}{:<28}in place",
+        "tensor", "identity", "type"
+    )?;
     for tensor in tensors {
         let shape: Vec<String> = tensor.shape.iter().map(u32::to_string).collect();
-        println!(
+        writeln!(
+            out,
             "{:<12}{:<26}{:<28}{}",
             tensor.name,
             tensor.identity,
             format!("{}[{}]", tensor.dtype, shape.join(",")),
             if tensor.in_place { "yes" } else { "NO" }
-        );
+        )?;
     }
+    Ok(())
 }
 
 /// Draws the sampled digits four to a row, what they were taken for beneath.
-fn samples(report: &Report) {
+fn samples(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     for row in report.samples.chunks(4) {
-        println!();
+        writeln!(out)?;
         for line in 0..digits::SIDE {
             let cells: Vec<String> = row
                 .iter()
                 .map(|sample| digits::draw_line(sample.index, line))
                 .collect();
-            println!("  {}", cells.join("   "));
+            writeln!(out, "  {}", cells.join("   "))?;
         }
         let verdicts: Vec<String> = row
             .iter()
@@ -152,27 +166,44 @@ fn samples(report: &Report) {
                 format!("{verdict:<16}")
             })
             .collect();
-        println!("  {}", verdicts.join("   "));
+        writeln!(out, "  {}", verdicts.join("   "))?;
     }
+    Ok(())
 }
 
-fn totals(report: &Report) {
-    println!();
+fn totals(out: &mut dyn Write, report: &Report) -> io::Result<()> {
+    writeln!(out)?;
     if let Some(accuracy) = report.accuracy {
-        println!(
+        writeln!(
+            out,
             "recognized             {:.2} % of {} images",
             accuracy * 100.0,
             digits::COUNT
-        );
+        )?;
     }
     if let Some(bytes) = report.bytes_copied {
-        println!("copied, submit to end  {bytes} bytes");
+        writeln!(out, "copied, submit to end  {bytes} bytes")?;
     }
     if let Some(add) = report.add_64mib {
-        println!(
+        writeln!(
+            out,
             "64 MiB add             {:.2} ms in place, {:.2} ms through copies: {:.1} times",
             add.in_place_ms, add.copied_ms, add.ratio
-        );
+        )?;
+    }
+    Ok(())
+}
+
+/// Writes to standard output; false if that failed. Whoever reads it may stop early,
+/// as `head` does.
+fn printed(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> bool {
+    let mut out = BufWriter::new(io::stdout().lock());
+    match write(&mut out).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            eprintln!("error: the report cannot be written: {error}");
+            false
+        }
+        Ok(()) | Err(_) => true,
     }
 }
 

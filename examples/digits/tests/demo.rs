@@ -1,7 +1,9 @@
 //! The demo as whoever starts it sees it: what it reports when all is well, and
 //! that each fault ends with one clear message and leaves nothing behind.
 
-use std::process::{Command, Output};
+use std::fs::File;
+use std::io;
+use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, PoisonError};
 
 use rew_worker::survey;
@@ -11,12 +13,20 @@ use serde_json::Value;
 static ALONE: Mutex<()> = Mutex::new(());
 
 fn demo(arguments: &[&str], environment: &[(&str, &str)]) -> Output {
+    demo_to(Stdio::piped(), arguments, environment)
+}
+
+/// The demo with its report going to `report`.
+fn demo_to(report: Stdio, arguments: &[&str], environment: &[(&str, &str)]) -> Output {
     let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let output = Command::new(env!("CARGO_BIN_EXE_rew-digits"))
         .args(arguments)
         .env_remove("REW_TARGET")
         .envs(environment.iter().copied())
-        .output()
+        .stdout(report)
+        .stderr(Stdio::piped())
+        .spawn()
+        .and_then(|demo| demo.wait_with_output())
         .expect("the demo starts");
     let left = survey().expect("shared memory can be listed");
     assert_eq!(left.orphans(), [], "left behind");
@@ -105,6 +115,25 @@ fn with_json_a_failure_is_an_object_too() {
     let report: Value = serde_json::from_slice(&output.stdout).expect("one object");
     assert_eq!(report["ok"], false);
     assert_eq!(report["error"]["fault_of"], "owner");
+}
+
+#[test]
+fn a_report_that_nobody_reads_is_no_failure_of_its_own_and_one_on_a_full_disk_is() {
+    let (json, unknown) = (["--json"], [("REW_TARGET", "quantum")]);
+    let (reader, writer) = io::pipe().expect("a pipe");
+    drop(reader);
+    let output = demo_to(writer.into(), &json, &unknown);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stderr), "");
+
+    let full = File::options().write(true).open("/dev/full");
+    let output = demo_to(full.expect("Linux").into(), &json, &unknown);
+    assert_eq!(output.status.code(), Some(1));
+    let said = text(&output.stderr);
+    assert!(
+        said.starts_with("error: the report cannot be written"),
+        "{said}"
+    );
 }
 
 /// A failure: a status, nothing on standard output but the steps, and exactly
