@@ -66,7 +66,7 @@ pub(crate) fn run(check: bool) -> Result<(), DocsError> {
             fs::create_dir_all(folder).map_err(failed)?;
         }
         fs::write(&file, text).map_err(failed)?;
-        println!("wrote {}", path.display());
+        tell!("wrote {}", path.display());
     }
     Ok(())
 }

@@ -98,7 +98,7 @@ pub(crate) fn check() -> Result<(), LayerError> {
         for features in [Features::Default, Features::All] {
             let found = beneath(layer.krate, features)?;
             judge(layer, features, &found)?;
-            println!(
+            tell!(
                 "{:<14} {:<18} {}",
                 layer.krate,
                 features.to_string(),

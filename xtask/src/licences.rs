@@ -73,7 +73,7 @@ pub(crate) fn check() -> Result<(), LicenceError> {
     for package in &packages {
         judge(package, &allowed)?;
     }
-    println!(
+    tell!(
         "{} packages, all under licences that deny.toml allows",
         packages.len()
     );

@@ -1,5 +1,8 @@
 //! Every developer and CI task: `cargo xtask <task>`.
 
+#[macro_use]
+mod tell;
+
 mod abi_check;
 mod asan;
 mod bench;

@@ -46,7 +46,7 @@ pub(crate) fn ensure(selection: Selection) -> Result<Vec<PathBuf>, PluginError> 
 /// As [`ensure`].
 pub(crate) fn run(selection: Selection) -> Result<(), PluginError> {
     for library in ensure(selection)? {
-        println!("{}", library.display());
+        tell!("{}", library.display());
     }
     Ok(())
 }

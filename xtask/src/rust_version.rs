@@ -80,7 +80,7 @@ pub(crate) fn check() -> Result<(), RustVersionError> {
         )?;
     }
     same("the compiler".to_owned(), &compiler()?, &pinned)?;
-    println!("declared, pinned and running: Rust {}", short(&pinned));
+    tell!("declared, pinned and running: Rust {}", short(&pinned));
     Ok(())
 }
 

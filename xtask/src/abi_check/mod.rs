@@ -100,9 +100,9 @@ pub(crate) fn run(options: &Options) -> Result<(), AbiError> {
         report.add(section);
     }
     if options.json {
-        println!("{}", report.json()?);
+        tell!("{}", report.json()?);
     } else {
-        print!("{report}");
+        tell!("{}", report.to_string().trim_end());
     }
     match report.differences() {
         0 => Ok(()),
