@@ -283,7 +283,10 @@ fn a_shape_that_no_tensor_has_is_refused_by_its_rule_before_anything_is_made() {
             &[1, u32::MAX, u32::MAX, 8],
             "dimension 1 needs a stride of 34359738360 elements, at most 4294967295 fit",
         ),
-        (&[u32::MAX, u32::MAX], "the view spans 2^64-1 bytes or more"),
+        (
+            &[u32::MAX, u32::MAX],
+            "dimension 0 of length 4294967295 and stride 4294967295 brings the view to 2^64-1 bytes or more",
+        ),
     ];
     for (shape, message) in shapes {
         let refused = worker.create_tensor(shape, DType::F32).unwrap_err();
