@@ -3,6 +3,7 @@
 use core::fmt;
 use core::mem::offset_of;
 use core::ptr::NonNull;
+use core::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::bindings::{PJRT_Api, PJRT_Api_Version, PJRT_Error};
 use crate::collect;
@@ -24,6 +25,8 @@ pub struct Api {
     table: Table,
     version: ApiVersion,
     unclaimed: ErrorLog,
+    /// Its place among the tables that were initialised.
+    place: AtomicUsize,
 }
 
 /// Why a table cannot be used.
@@ -102,6 +105,7 @@ impl Api {
             table,
             version,
             unclaimed: ErrorLog::new(),
+            place: AtomicUsize::new(usize::MAX),
         })
     }
 
@@ -143,6 +147,14 @@ impl Api {
     /// got it and has nobody to give it to.
     pub fn record_unclaimed(&self, error: CallError) {
         self.unclaimed.record(error);
+    }
+
+    pub(crate) fn place(&self) -> usize {
+        self.place.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn set_place(&self, place: usize) {
+        self.place.store(place, Ordering::Relaxed);
     }
 
     pub(crate) const fn table(&self) -> &Table {
@@ -218,11 +230,39 @@ fn version(table: &Table) -> Option<ApiVersion> {
 
 #[cold]
 pub(crate) fn missing(slot: &Slot, plugin: ApiVersion, size: usize) -> CallError {
-    CallError::Missing {
-        call: slot.call,
-        needs: versions::entry(slot.call),
-        plugin,
-        end: slot.end(),
-        size,
+    let (call, needs, end) = (slot.call, versions::entry(slot), slot.end());
+    if plugin < needs.version() {
+        CallError::Missing {
+            call,
+            needs,
+            plugin,
+            end,
+            size,
+        }
+    } else {
+        CallError::TooShort {
+            call,
+            plugin,
+            end,
+            size,
+        }
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// A table without entries, of a plugin that was not initialised.
+    pub(crate) fn unplaced() -> Api {
+        static SIZE: usize = size_of::<usize>();
+        // SAFETY: the static is as long as the table says.
+        let table = unsafe { Table::new(NonNull::from(&SIZE).cast(), SIZE) };
+        Api {
+            table,
+            version: ApiVersion::BOUND,
+            unclaimed: ErrorLog::new(),
+            place: AtomicUsize::new(usize::MAX),
+        }
     }
 }

@@ -10,8 +10,7 @@ use crate::{ApiVersion, Since};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CallError {
-    /// The plugin's table, or its extension, ends before the entry. The plugin is
-    /// too old.
+    /// The plugin is older than the entry: its table, or its extension, ends before it.
     #[error(
         "{call} needs PJRT {needs}, this plugin has {plugin} \
          (the entry ends at byte {end}, its table at {size})"
@@ -22,6 +21,22 @@ pub enum CallError {
         /// The version that brought it.
         needs: Since,
         /// The plugin's version.
+        plugin: ApiVersion,
+        /// Where the entry ends in the table, in bytes.
+        end: usize,
+        /// How long the plugin's table is, in bytes.
+        size: usize,
+    },
+    /// The plugin's fault: it is of a version that has the entry, and its table, or its
+    /// extension, ends before it.
+    #[error(
+        "this plugin states PJRT {plugin}, which has {call} (the entry ends at byte {end}), \
+         and a table of {size} bytes"
+    )]
+    TooShort {
+        /// The C function.
+        call: &'static str,
+        /// The version that the plugin states.
         plugin: ApiVersion,
         /// Where the entry ends in the table, in bytes.
         end: usize,
@@ -49,6 +64,22 @@ pub enum CallError {
         /// The plugin's version.
         plugin: ApiVersion,
     },
+    /// The plugin's fault: it called back a second time, or one that it had refused. The
+    /// second call was given to nobody.
+    #[error("the plugin called back again for {call}")]
+    CalledBackAgain {
+        /// The C function that took the callback.
+        call: &'static str,
+    },
+    /// The call has to be made on a thread of its own, and the system gave none: what it
+    /// would have released is kept for good.
+    #[error("{call} needs a thread of its own, and the system gave none (os error {os_error})")]
+    NoThread {
+        /// The C function.
+        call: &'static str,
+        /// The system's number for the reason, `errno`.
+        os_error: i32,
+    },
     /// The call gave a null object and no error.
     #[error("{call} reported success and gave no object")]
     NullObject {
@@ -67,6 +98,9 @@ impl CallError {
         match self {
             Self::Plugin(error) => Some(error),
             Self::Missing { .. }
+            | Self::TooShort { .. }
+            | Self::CalledBackAgain { .. }
+            | Self::NoThread { .. }
             | Self::NotOffered { .. }
             | Self::FieldTooNew { .. }
             | Self::NullObject { .. } => None,

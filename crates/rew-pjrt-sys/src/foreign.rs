@@ -3,20 +3,21 @@
 use core::ffi::c_char;
 use core::slice;
 
-/// The elements at `start`; none if it is null, or if there cannot be so many.
+/// The elements at `start`; none if it is null or not aligned for them, or if there
+/// cannot be so many.
 ///
 /// # Safety
 ///
-/// If `start` is not null, it points to `len` initialized elements that nobody writes
+/// If `start` is not null and is aligned, it points to `len` initialized elements that nobody writes
 /// for `'a`.
 #[must_use]
 pub unsafe fn elements<'a, T>(start: *const T, len: usize) -> &'a [T] {
     let bytes = len.checked_mul(size_of::<T>()).map(isize::try_from);
     // Of no element, a plugin may point anywhere.
-    if start.is_null() || len == 0 || !matches!(bytes, Some(Ok(_))) {
+    if start.is_null() || !start.is_aligned() || len == 0 || !matches!(bytes, Some(Ok(_))) {
         return &[];
     }
-    // SAFETY: not null, of a possible size, and the caller vouches for the elements.
+    // SAFETY: not null, aligned, of a possible size, and the caller vouches for the elements.
     unsafe { slice::from_raw_parts(start, len) }
 }
 
@@ -35,6 +36,17 @@ pub unsafe fn text(start: *const c_char, len: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_not_aligned_has_no_element() {
+        let words = [7_u64, 9];
+        for offset in 0..=size_of::<u64>() {
+            let start = words.as_ptr().wrapping_byte_add(offset);
+            // SAFETY: a word is there if the place is one of a word; else none is read.
+            let read = unsafe { elements(start, 1) };
+            assert_eq!(read.len(), usize::from(start.is_aligned()), "{offset}");
+        }
+    }
 
     #[test]
     fn what_is_null_or_impossible_has_no_element() {

@@ -17,7 +17,7 @@
 //! - No `PJRT_Error` escapes: each is copied out and freed exactly once. Unknown codes
 //!   are kept.
 //! - An [`Event`] does not lose its error, whoever drops it when.
-//! - A plugin is initialised once a file and never unloaded.
+//! - A plugin is initialised once a table, so once a file, and never unloaded.
 //!
 //! **Trust:** a plugin is code of this process, and nothing here confines it. What it
 //! *states* is checked: its file, versions, sizes, addresses, null entries, chains

@@ -59,7 +59,7 @@ impl fmt::Display for Since {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Named(version) => write!(f, "{version}"),
-            Self::AtMost(version) => write!(f, "at most {version}"),
+            Self::AtMost(version) => write!(f, "{version} (perhaps less)"),
         }
     }
 }
@@ -80,7 +80,7 @@ mod tests {
         assert_eq!(Since::Named(ApiVersion::of(94)).to_string(), "0.94");
         assert_eq!(
             Since::AtMost(ApiVersion::of(57)).to_string(),
-            "at most 0.57"
+            "0.57 (perhaps less)"
         );
     }
 }

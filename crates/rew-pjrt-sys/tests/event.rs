@@ -188,6 +188,60 @@ fn work_that_failed_is_told_from_a_plugin_that_does_not_say() {
 }
 
 #[test]
+fn work_that_is_done_is_not_said_to_have_failed_where_that_cannot_be_asked() {
+    for (orders, size) in [("null PJRT_Event_Error", 0), ("", 96)] {
+        let scene = Scene::new(orders);
+        let event = scene.event();
+        // Where the table shall end before the entry, another one of the same plugin.
+        let event = match size {
+            0 => event,
+            size => {
+                let order = format!("table size={size}");
+                scene.fault.order(&order).expect("an order");
+                // SAFETY: the library is the fault plugin, which is loaded.
+                let library = unsafe { libloading::Library::new(scene.fault.path()) };
+                let library = std::mem::ManuallyDrop::new(library.expect("loaded"));
+                type Get = unsafe extern "C" fn() -> *const PJRT_Api;
+                // SAFETY: every plugin exports it so.
+                let get = unsafe { library.get::<Get>(b"GetPjrtApi") }.expect("there");
+                // SAFETY: it takes nothing.
+                let table = unsafe { get() };
+                // SAFETY: the plugin's own table, which is never freed.
+                let short = unsafe { Plugin::from_table(table, "short") };
+                let raw = event.as_ptr();
+                std::mem::forget(event);
+                // SAFETY: an event of this plugin, which nobody else destroys.
+                unsafe { Event::from_raw(short.expect("a table").api(), raw, CALL) }
+                    .expect("not null")
+            }
+        };
+        let api = event.api();
+        let error = event.outcome().expect_err("it cannot be asked");
+        assert!(
+            matches!(
+                error,
+                CallError::NotOffered {
+                    call: "PJRT_Event_Error",
+                    ..
+                } | CallError::TooShort {
+                    call: "PJRT_Event_Error",
+                    ..
+                }
+            ),
+            "{error}"
+        );
+        assert_eq!(event.try_wait(), Err(error.clone()));
+        drop(event);
+        assert_eq!(
+            api.take_unclaimed_errors().newest,
+            [error],
+            "asked by the drop"
+        );
+        assert!(scene.unclaimed().is_empty());
+    }
+}
+
+#[test]
 fn an_error_that_nobody_asked_for_is_recorded() {
     for orders in [FAILS, FAILS_LATE] {
         let scene = Scene::new(orders);
@@ -231,6 +285,41 @@ fn a_panic_in_a_callback_stays_there() {
     registered.expect("registered");
     assert!(scene.unclaimed().is_empty());
     scene.event().wait().expect("the plugin goes on");
+}
+
+#[test]
+fn a_callback_that_is_made_twice_is_given_once_and_told_once() {
+    for orders in ["", LATE, FAILS, FAILS_LATE] {
+        let scene = Scene::new(&format!("twice; {orders}"));
+        let (send, receive) = mpsc::channel();
+        let registered = scene.event().on_ready(move |outcome| {
+            send.send(outcome).expect("the test waits");
+        });
+        registered.expect("registered");
+        let outcomes: Vec<_> = receive.iter().collect();
+        assert_eq!(outcomes.len(), 1, "{orders}");
+        assert_eq!(
+            outcomes.first().is_some_and(Result::is_err),
+            orders.contains("code")
+        );
+        let awaited = block_on(scene.event().into_future());
+        assert_eq!(awaited.is_err(), orders.contains("code"));
+        let call = "PJRT_Event_OnReady";
+        let mut told = Vec::new();
+        while told.len() < 2 {
+            thread::sleep(Duration::from_millis(1));
+            told.extend(scene.unclaimed());
+        }
+        assert_eq!(
+            told,
+            vec![CallError::CalledBackAgain { call }; 2],
+            "{orders}"
+        );
+        assert_eq!(
+            (scene.fault.alive("Error"), scene.fault.alive("Event")),
+            (0, 0)
+        );
+    }
 }
 
 #[test]
@@ -331,8 +420,8 @@ fn a_table_without_events_says_so() {
     let error = event.wait().expect_err("no such entry");
     assert_eq!(
         error.to_string(),
-        "PJRT_Event_Await needs PJRT at most 0.57, this plugin has 0.114 \
-         (the entry ends at byte 112, its table at 88)"
+        "this plugin states PJRT 0.114, which has PJRT_Event_Await (the entry ends at byte 112), \
+         and a table of 88 bytes"
     );
     drop(event);
     assert!(!api.take_unclaimed_errors().newest.is_empty());

@@ -105,16 +105,45 @@ fn a_library_for_another_machine_is_refused() {
     insta::assert_snapshot!(told_of_bytes(&foreign()), @"the plugin …/plugin.so is for another machine (ELF class 2, data 1, machine 22); this one is x86_64");
 }
 
+/// Where each segment of a 64-bit library ends in its file, in bytes.
+fn segment_ends(library: &[u8]) -> Vec<usize> {
+    let number = |at: usize, bytes: usize| {
+        let mut word = [0; 8];
+        word[..bytes].copy_from_slice(&library[at..at + bytes]);
+        usize::try_from(u64::from_le_bytes(word)).expect("an offset")
+    };
+    let (start, size, count) = (number(32, 8), number(54, 2), number(56, 2));
+    let segments = (0..count).map(|nth| start + nth * size);
+    segments
+        .map(|at| number(at + 8, 8) + number(at + 32, 8))
+        .collect()
+}
+
 #[test]
-fn a_library_that_is_cut_off_is_refused_at_every_length() {
+fn a_library_is_refused_exactly_if_it_is_cut_before_the_end_of_its_last_segment() {
     let fault = FaultPlugin::new("").expect("the fault plugin");
     let whole = fs::read(fault.path()).expect("readable");
-    for length in [1, 4, 5, 20, 63, 64, 100, 1000, 4096, 100_000] {
-        let told = told_of_bytes(&whole[..length]);
-        assert!(
-            told.contains("cut off") || told.contains("not a shared library"),
-            "{length} bytes: {told}"
-        );
+    let ends = segment_ends(&whole);
+    let last = ends.iter().copied().max().expect("segments");
+    let mut lengths = vec![1, 3, 4, 5, 16, 20, 63, 64, 65, 100, 1000, 4096];
+    for end in ends.into_iter().filter(|end| *end > 0) {
+        lengths.extend([end - 1, end, end + 1]);
+    }
+    lengths.sort_unstable();
+    lengths.dedup();
+    assert!(lengths.contains(&(last - 1)) && lengths.contains(&last));
+    for length in lengths {
+        let folder = TempDir::new().expect("a folder");
+        let path = folder.path().join("plugin.so");
+        fs::write(&path, &whole[..length]).expect("a file");
+        match Plugin::load(&path) {
+            Ok(_) => assert!(length >= last, "{length} bytes of {last} were loaded"),
+            Err(LoadError::Truncated { .. }) => assert!(length < last, "{length} of {last}"),
+            Err(LoadError::NotALibrary { .. }) => assert!(length < 4, "{length} bytes"),
+            Err(other) => panic!("{length} bytes of {last}: {}", chain(&other)),
+        }
+        let inspected = Plugin::inspect(&path);
+        assert_eq!(inspected.is_ok(), length >= last, "{inspected:?}");
     }
 }
 
@@ -212,6 +241,30 @@ fn a_file_that_replaces_a_loaded_one_is_another_plugin() {
     }
     // The code that runs is another too: the old one was initialised once.
     assert_eq!(fault.calls("PJRT_Plugin_Initialize"), 1);
+}
+
+#[test]
+fn one_table_is_one_plugin_and_is_initialised_once() {
+    let fault = FaultPlugin::new("").expect("the fault plugin");
+    let loaded = Plugin::load(fault.path()).expect("it loads");
+    let table = loaded.api().as_ptr();
+    // SAFETY: the plugin's own table.
+    let taken = unsafe { Plugin::from_table(table, "taken") }.expect("known");
+    assert_eq!(taken, loaded);
+    assert_eq!(taken.path(), fault.path());
+    assert_eq!(fault.calls("PJRT_Plugin_Initialize"), 1);
+}
+
+#[test]
+fn a_table_that_failed_to_initialise_is_tried_again_and_then_known() {
+    let table = fault_plugin::GetPjrtApi();
+    // SAFETY: the plugin's own table, which is never freed.
+    let take = || unsafe { Plugin::from_table(table, "linked") };
+    fault_plugin::order("fail PJRT_Plugin_Initialize").expect("an order");
+    let failed = take().expect_err("ordered to fail");
+    assert!(matches!(failed, LoadError::Initialize { .. }), "{failed}");
+    assert_eq!(take().expect("the second time"), take().expect("known"));
+    assert_eq!(fault_plugin::calls("PJRT_Plugin_Initialize"), 2);
 }
 
 #[test]

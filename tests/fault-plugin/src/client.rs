@@ -48,6 +48,7 @@ impl Client {
             let message = "the client is destroyed by one of its own threads";
             return Err(Fault::new(ErrorCode::FAILED_PRECONDITION, message));
         }
+        event::wait_for_callbacks();
         let client = object::take::<Self>(handle)?;
         for device in &client.devices {
             Device::destroy(*device)?;

@@ -126,6 +126,7 @@ impl Object for Work {
 }
 
 /// A caller's callback and its argument, on their way to another thread.
+#[derive(Clone, Copy)]
 struct Callback(
     unsafe extern "C" fn(*mut PJRT_Error, *mut std::ffi::c_void),
     *mut std::ffi::c_void,
@@ -138,6 +139,22 @@ thread_local! {
     static CALLING: Cell<bool> = const { Cell::new(false) };
 }
 
+/// How many callbacks are being made, on all threads.
+static CALLBACKS: (Mutex<usize>, Condvar) = (Mutex::new(0), Condvar::new());
+
+fn callbacks() -> MutexGuard<'static, usize> {
+    CALLBACKS.0.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Waits until no callback is being made.
+pub(crate) fn wait_for_callbacks() {
+    let mut callbacks = callbacks();
+    while *callbacks > 0 {
+        let woken = CALLBACKS.1.wait(callbacks);
+        callbacks = woken.unwrap_or_else(PoisonError::into_inner);
+    }
+}
+
 /// Whether this thread is in a callback, for which a plugin's own would wait.
 pub(crate) fn is_calling_back() -> bool {
     CALLING.get()
@@ -146,8 +163,11 @@ pub(crate) fn is_calling_back() -> bool {
 impl Callback {
     fn call(self, outcome: Outcome) {
         let before = CALLING.replace(true);
+        *callbacks() += 1;
         // SAFETY: the caller's function and argument; the error is the callee's to free.
         unsafe { (self.0)(error::handle(outcome), self.1) };
+        *callbacks() -= 1;
+        CALLBACKS.1.notify_all();
         CALLING.set(before);
     }
 }
@@ -177,7 +197,12 @@ entries! {
         let callback = args.callback.ok_or_else(|| Fault::invalid("no callback"))?;
         let callback = Callback(callback, args.user_arg);
         let work = object::get::<Work>(args.event)?.clone();
-        work.then(move |outcome| callback.call(outcome));
+        work.then(move |outcome| {
+            callback.call(outcome.clone());
+            if orders::calls_back_twice() {
+                callback.call(outcome);
+            }
+        });
         Ok(())
     }
 

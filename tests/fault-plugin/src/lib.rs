@@ -44,6 +44,7 @@
 //! | `null CALL` | the entry is in the table and null |
 //! | `extension NAME [size=BYTES] [null]` | the chain has this extension, as `PJRT_Layouts_Extension`, of that size, its entries null |
 //! | `extension all` | the chain has every extension that the bindings know |
+//! | `twice` | every callback of `PJRT_Event_OnReady` is made a second time, right after the first |
 //! | `devices N` | clients made from now on have that many devices (1 without) |
 //! | `reset` | forgets all of the above, and counts calls and misuse from 0; objects stay counted |
 //!
@@ -54,6 +55,11 @@
 //! `tf.aliasing_output`; besides it the name of the module. The optimized program is
 //! an HLO module with these, as plugins over XLA give it. Every result is the element-wise sum of the arguments with
 //! its type if that is `f32`, else a copy of the first of them, else zeros.
+//!
+//! # Threads
+//!
+//! As in XLA, destroying a client waits until no callback is being made; a callback
+//! that destroys one itself gets an error.
 //!
 //! # Limits
 //!

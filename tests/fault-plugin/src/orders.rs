@@ -119,6 +119,7 @@ pub(crate) struct Orders {
     pub(crate) null: Vec<String>,
     pub(crate) extensions: Vec<ExtensionOrder>,
     devices: Option<usize>,
+    twice: bool,
 }
 
 static ORDERS: LazyLock<Mutex<Orders>> = LazyLock::new(|| {
@@ -154,6 +155,11 @@ pub(crate) fn current() -> Orders {
 /// How many devices a client shall have.
 pub(crate) fn devices() -> usize {
     orders().devices.unwrap_or(1)
+}
+
+/// Whether each callback shall be made a second time.
+pub(crate) fn calls_back_twice() -> bool {
+    orders().twice
 }
 
 /// Counts a call, and says whether it shall fail.
@@ -298,6 +304,10 @@ impl Orders {
                 self.extensions.push(order);
             }
             "devices" => self.devices = Some(number(&name()?)?),
+            "twice" => {
+                settings.each(0, |_, _| Ok(false))?;
+                self.twice = true;
+            }
             "reset" => {
                 *self = Self::default();
                 object::forget_misuse();

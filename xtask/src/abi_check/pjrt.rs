@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use rew_pjrt_sys::bindings::{API_STRUCTS, ENTRIES, PJRT_Api, PJRT_Extension_Type};
 use rew_pjrt_sys::{
-    Api, ApiVersion, EXTENSIONS, ExtensionHead, FieldLayout, Plugin, StructLayout, versions,
+    Api, ApiVersion, EXTENSIONS, ExtensionHead, FieldLayout, Plugin, Slot, StructLayout, versions,
 };
 use serde_json::json;
 
@@ -170,7 +170,7 @@ fn list(items: &[String]) -> String {
 fn absent(api: &Api, differences: &mut Vec<String>) -> (Vec<String>, Vec<String>) {
     let (mut missing, mut null) = (Vec::new(), Vec::new());
     for slot in ENTRIES {
-        let since = versions::entry(slot.call());
+        let since = versions::entry(slot);
         if slot.end() > api.struct_size() {
             missing.push(slot.call().to_owned());
             if since.version() <= api.version() {
@@ -206,8 +206,8 @@ fn extension(api: &Api, head: &ExtensionHead, differences: &mut Vec<String>) -> 
         return format!("{} {}", without_header(head.kind), head.struct_size);
     };
     for slot in bound.entries {
-        let since = versions::entry(slot.call());
-        if slot.end() > head.struct_size && since.version() <= api.version() && known(slot.call()) {
+        let since = versions::entry(slot);
+        if slot.end() > head.struct_size && since.version() <= api.version() && known(slot) {
             differences.push(format!(
                 "{} came with {since} and ends at byte {} of a {} of {}",
                 slot.call(),
@@ -224,8 +224,8 @@ fn extension(api: &Api, head: &ExtensionHead, differences: &mut Vec<String>) -> 
 }
 
 /// Whether the version that brought an entry is known, and not only bounded.
-fn known(call: &str) -> bool {
-    matches!(versions::entry(call), rew_pjrt_sys::Since::Named(_))
+fn known(slot: &Slot) -> bool {
+    matches!(versions::entry(slot), rew_pjrt_sys::Since::Named(_))
 }
 
 /// The name of an extension that the pinned package has no header for.

@@ -9,6 +9,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::Api;
 use crate::bindings::{PJRT_Error, PJRT_Event, PJRT_Event_OnReady_Args};
 use crate::error::CallError;
+use crate::event::tickets::{Ticket, Waiting};
 use crate::event::{Event, destroy, of_event};
 
 const CALL: &str = "PJRT_Event_OnReady";
@@ -24,6 +25,9 @@ thread_local! {
 pub fn is_in_callback() -> bool {
     DEPTH.get() > 0
 }
+
+/// Every callback that plugins have and did not make.
+static WAITING: Waiting<Registration> = Waiting::new();
 
 /// What a registered callback needs: it owns the event until it ran.
 struct Registration {
@@ -42,7 +46,9 @@ impl Event {
     /// plugin chooses, or at once on this one. The event is destroyed before that.
     /// Calls `PJRT_Event_OnReady`.
     ///
-    /// A panic of `then` goes no further than this call of it.
+    /// A panic of `then` goes no further than this call of it. A plugin that calls back
+    /// more than once reaches it once: each further call is recorded in
+    /// [`Api::take_unclaimed_errors`] as [`CallError::CalledBackAgain`].
     ///
     /// # Errors
     ///
@@ -88,33 +94,43 @@ pub(super) fn abandon(api: &'static Api, raw: NonNull<PJRT_Event>, origin: &'sta
     }
 }
 
-/// Hands a registration to the plugin, or gives it back with the reason.
+/// Hands a registration to the plugin, or gives it back with the reason. One that the
+/// plugin used and refused as well is gone, and the refusal recorded.
 fn register(registration: Registration) -> Result<(), (Box<Registration>, CallError)> {
     let (api, origin) = (registration.api, registration.origin);
     let mut args = PJRT_Event_OnReady_Args {
         event: registration.raw.as_ptr(),
         callback: Some(ready),
-        user_arg: Box::into_raw(Box::new(registration)).cast(),
         ..PJRT_Event_OnReady_Args::new()
     };
-    // SAFETY: the event is alive, and `ready` gets the registration that it expects.
-    unsafe { api.event_on_ready(&mut args) }.map_err(|error| {
-        // SAFETY: from `into_raw` above; a plugin that refuses a callback never calls it.
-        let registration = unsafe { Box::from_raw(args.user_arg.cast::<Registration>()) };
-        (registration, of_event(error, origin))
-    })
+    let ticket = WAITING.keep(api, registration);
+    args.user_arg = ticket.as_ptr();
+    // SAFETY: the event is alive, and `ready` takes whatever it is called with.
+    let Err(error) = (unsafe { api.event_on_ready(&mut args) }) else {
+        return Ok(());
+    };
+    let error = of_event(error, origin);
+    match WAITING.take(ticket) {
+        Some(registration) => Err((Box::new(registration), error)),
+        None => {
+            api.record_unclaimed(error);
+            Ok(())
+        }
+    }
 }
 
 /// The callback of [`register`].
-unsafe extern "C" fn ready(error: *mut PJRT_Error, registration: *mut c_void) {
-    // SAFETY: `register` passed it, and the plugin calls back once.
-    let registration = unsafe { Box::from_raw(registration.cast::<Registration>()) };
+unsafe extern "C" fn ready(error: *mut PJRT_Error, ticket: *mut c_void) {
+    let ticket = Ticket::of_ptr(ticket);
+    let Some(registration) = WAITING.take(ticket) else {
+        return call_too_many(error, ticket);
+    };
     let Registration {
         api,
         raw,
         origin,
         then,
-    } = *registration;
+    } = registration;
     let outcome = match NonNull::new(error) {
         None => Ok(()),
         Some(error) => Err(api.collect(error, CALL, Some(origin)).into()),
@@ -125,4 +141,17 @@ unsafe extern "C" fn ready(error: *mut PJRT_Error, registration: *mut c_void) {
     // A panic has been reported by its hook; it may not cross into the plugin.
     let _reported = catch_unwind(AssertUnwindSafe(|| then(outcome)));
     DEPTH.set(DEPTH.get().saturating_sub(1));
+}
+
+/// A callback that was made before, or that was refused.
+#[cold]
+fn call_too_many(error: *mut PJRT_Error, ticket: Ticket) {
+    // Of another plugin's making it may be: then nobody is there to tell.
+    let Some(api) = ticket.api() else {
+        return;
+    };
+    if let Some(error) = NonNull::new(error) {
+        let _freed = api.collect(error, CALL, None);
+    }
+    api.record_unclaimed(CallError::CalledBackAgain { call: CALL });
 }

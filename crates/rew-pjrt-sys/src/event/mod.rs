@@ -2,6 +2,7 @@
 
 mod callback;
 mod future;
+mod tickets;
 
 use core::fmt;
 use core::mem::ManuallyDrop;
@@ -17,6 +18,7 @@ use crate::error::CallError;
 
 pub use callback::is_in_callback;
 pub use future::EventFuture;
+pub(crate) use tickets::admit;
 
 /// Something that a plugin will have done, or failed to do.
 ///
@@ -129,7 +131,7 @@ impl Event {
     ///
     /// # Errors
     ///
-    /// [`CallError`] if the plugin does not say whether it is done.
+    /// [`CallError`] if the plugin does not say whether it is done, or what came of it.
     pub fn outcome(&self) -> Result<Option<Result<(), CallError>>, CallError> {
         if !self.is_ready()? {
             return Ok(None);
@@ -140,7 +142,11 @@ impl Event {
         };
         // SAFETY: the event lives as long as `self`, and is ready.
         let outcome = unsafe { self.api.event_error(&mut args) };
-        Ok(Some(self.claim(outcome)))
+        match self.claim(outcome) {
+            // The question failed, which says nothing of the work.
+            Err(error) if error.plugin_error().is_none() => Err(error),
+            outcome => Ok(Some(outcome)),
+        }
     }
 
     /// Destroys the event, done or not, without asking what came of the work: for

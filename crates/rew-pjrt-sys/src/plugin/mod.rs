@@ -15,6 +15,7 @@ use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW, Symbol};
 use crate::Api;
 use crate::api::TableFault;
 use crate::bindings::{PJRT_Api, PJRT_Plugin_Initialize_Args};
+use crate::event;
 
 pub use error::LoadError;
 pub use file::PluginFile;
@@ -47,16 +48,19 @@ struct Loaded {
     file: Option<PluginFile>,
 }
 
-/// What was loaded. Held while a file loads, so that nobody loads it twice.
+/// What was loaded. Held while a plugin loads, so that nobody loads it twice.
 struct Plugins {
-    /// In the order of loading. Each file is mapped, so its number is no other's.
-    loaded: Vec<(PluginFile, Plugin)>,
+    /// Each file is mapped, so its number is no other's.
+    files: Vec<(PluginFile, Plugin)>,
+    /// One a table. Two files may give the same one, and a file one that is linked.
+    tables: Vec<Plugin>,
     /// How often the system's loader was called.
     opened: usize,
 }
 
 static PLUGINS: Mutex<Plugins> = Mutex::new(Plugins {
-    loaded: Vec::new(),
+    files: Vec::new(),
+    tables: Vec::new(),
     opened: 0,
 });
 
@@ -107,7 +111,7 @@ impl Plugin {
         let path = path.as_ref();
         let file = file::identify(path)?;
         let mut plugins = PLUGINS.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, plugin)) = plugins.loaded.iter().find(|(known, _)| known.is(&file)) {
+        if let Some((_, plugin)) = plugins.files.iter().find(|(known, _)| known.is(&file)) {
             return Ok(*plugin);
         }
         let inspected = image::inspect(path)?;
@@ -119,13 +123,26 @@ impl Plugin {
         let table = unsafe { get() };
         // SAFETY: the library is never unloaded; it is the plugin's word that the table is
         // as long as it says.
-        let plugin = unsafe { Self::initialise(table, path, Some(file)) }?;
-        plugins.loaded.push((file, plugin));
+        let plugin = unsafe { plugins.of_table(table, path, Some(file)) }?;
+        plugins.files.push((file, plugin));
         Ok(plugin)
     }
 
+    /// Looks whether the file at `path` is a whole shared library for this machine, as
+    /// [`load`](Self::load) does first. Runs nothing of it, and takes no lock.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`load`](Self::load) up to [`LoadError::Truncated`].
+    pub fn inspect(path: impl AsRef<Path>) -> Result<(), LoadError> {
+        let path = path.as_ref();
+        file::identify(path)?;
+        image::inspect(path).map(drop)
+    }
+
     /// Takes over a plugin that is linked into the program, under a name of the
-    /// caller's choice. Each call makes a new handle, which is never freed.
+    /// caller's choice. A table that was taken over before, or came with a file, is the
+    /// same plugin, under its first name.
     ///
     /// # Errors
     ///
@@ -138,31 +155,9 @@ impl Plugin {
     /// readable and constant as long as the process lives, with functions that do what
     /// the header says.
     pub unsafe fn from_table(table: *const PJRT_Api, name: &str) -> Result<Self, LoadError> {
+        let mut plugins = PLUGINS.lock().unwrap_or_else(PoisonError::into_inner);
         // SAFETY: as the caller vouches.
-        unsafe { Self::initialise(table, Path::new(name), None) }
-    }
-
-    /// # Safety
-    ///
-    /// As [`from_table`](Self::from_table).
-    unsafe fn initialise(
-        table: *const PJRT_Api,
-        path: &Path,
-        file: Option<PluginFile>,
-    ) -> Result<Self, LoadError> {
-        // SAFETY: as the caller vouches.
-        let api = unsafe { Api::open(table) }.map_err(|fault| unusable(path, fault))?;
-        let mut args = PJRT_Plugin_Initialize_Args::new();
-        // SAFETY: the arguments hold no pointer; it is the first call of this plugin.
-        unsafe { api.plugin_initialize(&mut args) }.map_err(|source| LoadError::Initialize {
-            path: path.to_path_buf(),
-            source,
-        })?;
-        Ok(Self(Box::leak(Box::new(Loaded {
-            api,
-            path: path.to_path_buf(),
-            file,
-        }))))
+        unsafe { plugins.of_table(table, Path::new(name), None) }
     }
 
     /// The plugin's table and its checked calls.
@@ -182,6 +177,42 @@ impl Plugin {
     #[must_use]
     pub fn file(self) -> Option<PluginFile> {
         self.0.file
+    }
+}
+
+impl Plugins {
+    /// The plugin of `table`: the one that is known, or a new one, initialised.
+    ///
+    /// # Safety
+    ///
+    /// As [`Plugin::from_table`].
+    unsafe fn of_table(
+        &mut self,
+        table: *const PJRT_Api,
+        path: &Path,
+        file: Option<PluginFile>,
+    ) -> Result<Plugin, LoadError> {
+        let known = |plugin: &&Plugin| core::ptr::eq(plugin.api().as_ptr(), table);
+        if let Some(plugin) = self.tables.iter().find(known) {
+            return Ok(*plugin);
+        }
+        // SAFETY: as the caller vouches.
+        let api = unsafe { Api::open(table) }.map_err(|fault| unusable(path, fault))?;
+        let mut args = PJRT_Plugin_Initialize_Args::new();
+        // SAFETY: the arguments hold no pointer. No call of this plugin came before but
+        // tries of this one that failed: a table that was initialised is known.
+        unsafe { api.plugin_initialize(&mut args) }.map_err(|source| LoadError::Initialize {
+            path: path.to_path_buf(),
+            source,
+        })?;
+        let plugin = Plugin(Box::leak(Box::new(Loaded {
+            api,
+            path: path.to_path_buf(),
+            file,
+        })));
+        event::admit(plugin.api());
+        self.tables.push(plugin);
+        Ok(plugin)
     }
 }
 

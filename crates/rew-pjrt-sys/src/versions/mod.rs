@@ -6,7 +6,7 @@ mod fields;
 
 use core::fmt;
 
-use crate::{ApiVersion, CStruct, CallError, Since};
+use crate::{ApiVersion, CStruct, CallError, Since, Slot};
 
 /// Something in a struct that is newer than [`ApiVersion::OLDEST`].
 #[derive(Clone, Copy)]
@@ -63,15 +63,16 @@ const fn at_most(minor: u32) -> Since {
     Since::AtMost(ApiVersion::of(minor))
 }
 
-/// The version that brought the entry `call` of the table or of an extension.
+/// The version that brought an entry of the table or of an extension.
 ///
-/// An extension's entry without a row of its own is in the bound header.
+/// An extension's entry without a row of its own is in the bound header, as every
+/// [`Slot`] is.
 #[must_use]
-pub fn entry(call: &str) -> Since {
+pub fn entry(slot: &Slot) -> Since {
     entries::ENTRIES
         .iter()
         .chain(fields::EXTENSION_ENTRIES)
-        .find(|(name, _)| *name == call)
+        .find(|(name, _)| *name == slot.call)
         .map_or(Since::AtMost(ApiVersion::BOUND), |(_, since)| *since)
 }
 
@@ -191,6 +192,7 @@ unsafe fn is_set(base: *const u8, field: &NewerField) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ExtensionTable as _;
     use crate::bindings::{self, ENTRIES};
 
     #[test]
@@ -245,8 +247,14 @@ mod tests {
 
     #[test]
     fn an_entry_of_an_extension_has_its_row_or_the_bound_version() {
-        let named = entry("PJRT_Layouts_PJRT_Executable_GetParameterLayouts");
-        assert_eq!(named.to_string(), "0.93");
-        assert_eq!(entry("PJRT_Triton_Compile").to_string(), "at most 0.114");
+        let told = |slots: &[Slot], call| {
+            let slot = slots.iter().find(|slot| slot.call == call);
+            entry(slot.expect(call)).to_string()
+        };
+        let layouts = bindings::PJRT_Layouts_Extension::ENTRIES;
+        let named = "PJRT_Layouts_PJRT_Executable_GetParameterLayouts";
+        assert_eq!(told(layouts, named), "0.93");
+        let triton = bindings::PJRT_Triton_Extension::ENTRIES;
+        assert_eq!(told(triton, "PJRT_Triton_Compile"), "0.114 (perhaps less)");
     }
 }

@@ -108,7 +108,11 @@ impl Tour {
         let came = match &outcome {
             Ok(()) => Came::Well,
             Err(CallError::Plugin(PjrtError { code, .. })) => Came::Refused(code.to_string()),
-            Err(CallError::Missing { .. } | CallError::NotOffered { .. }) => Came::Absent,
+            Err(
+                CallError::Missing { .. }
+                | CallError::TooShort { .. }
+                | CallError::NotOffered { .. },
+            ) => Came::Absent,
             Err(other) => Came::Refused(other.to_string()),
         };
         let mut log = self.log.borrow_mut();
