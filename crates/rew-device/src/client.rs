@@ -32,16 +32,20 @@ use crate::target::Target;
 use crate::value::NamedValue;
 use inventory::Inventory;
 use raw::RawClient;
-use registry::Slot;
+use registry::{NotHad, Patience, Slot};
 
 /// A handle on the one client of a target in this process.
 ///
 /// Handles are cheap to clone, and may be used and dropped on any thread, at
 /// any time, in any order with what was made from the client. The client is
 /// destroyed with the last of them (on a thread of its own, where a callback of
-/// the plugin has the last); a later request makes a new one. Whatever
-/// owns an object of the client (a buffer, an executable, an event) holds a
-/// handle, so that the client outlives it.
+/// the plugin has the last); a later request waits for that and makes a new one.
+/// Whatever owns an object of the client (a buffer, an executable, an event) holds
+/// a handle, so that the client outlives it.
+///
+/// A callback of a plugin may ask for a client too, and gets one that exists, or a
+/// new one. It never waits for another thread that makes or destroys one, since
+/// that thread may wait for the callback: it gets [`DeviceError::InCallback`].
 ///
 /// In a forked child a client is of no use: whatever would enter the plugin
 /// gives a [`ForkedError`], and dropping a handle there touches nothing.
@@ -93,8 +97,8 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// - [`DeviceError::Forked`] in a forked child of a process that asked
-    ///   for a client.
+    /// - [`DeviceError::Forked`] in a forked child of a process that loaded a
+    ///   plugin, or tried to.
     /// - [`DeviceError::PluginPath`] and [`DeviceError::NoPlugin`] if no
     ///   plugin is found.
     /// - [`DeviceError::Load`] if it cannot be loaded.
@@ -102,12 +106,11 @@ impl Client {
     /// - [`DeviceError::Platform`] if its platform is another target's.
     /// - [`DeviceError::Call`] if it cannot describe itself.
     /// - [`DeviceError::ForkHandler`] if the system is out of memory.
+    /// - [`DeviceError::InCallback`] in a callback of a plugin, if the client is
+    ///   being made or destroyed.
     pub fn of(target: Target) -> Result<Self, DeviceError> {
         fork::check()?;
-        fork::watch().map_err(DeviceError::ForkHandler)?;
-        let options = ClientOptions::new();
-        let inner = Slot::of(target).get_or_make(|| Inner::make(target, options))?;
-        Ok(Self(inner))
+        Ok(Self(Inner::obtain(target, ClientOptions::new())?))
     }
 
     /// The client of `target` with exactly these options.
@@ -122,9 +125,8 @@ impl Client {
     pub fn with_options(target: Target, options: ClientOptions) -> Result<Self, DeviceError> {
         fork::check()?;
         options.check(target)?;
-        fork::watch().map_err(DeviceError::ForkHandler)?;
         let asked = options.clone();
-        let inner = Slot::of(target).get_or_make(|| Inner::make(target, options))?;
+        let inner = Inner::obtain(target, options)?;
         if !inner.options.same(&asked) {
             return Err(DeviceError::OtherOptions {
                 target,
@@ -298,10 +300,41 @@ impl fmt::Debug for Client {
 }
 
 impl Inner {
-    /// Finds the plugin, loads it, makes a client and reads what it says of
-    /// itself. Runs with the slot locked.
-    fn make(target: Target, options: ClientOptions) -> Result<Self, DeviceError> {
-        let path = library(&ThisMachine, target, &options)?;
+    /// The client in the slot of `target`, or a new one.
+    fn obtain(target: Target, options: ClientOptions) -> Result<Arc<Self>, DeviceError> {
+        // Before anything is locked: a lock could be copied into a child while it
+        // is held. And not before there is a plugin to load: until then children
+        // may use one of their own.
+        let found = if fork::is_watched() {
+            None
+        } else {
+            let path = library(&ThisMachine, target, &options)?;
+            Plugin::inspect(&path).map_err(|error| DeviceError::Load(Box::new(error)))?;
+            fork::watch().map_err(DeviceError::ForkHandler)?;
+            Some(path)
+        };
+        let patience = match is_in_callback() {
+            true => Patience::MustNotWait,
+            false => Patience::Waits,
+        };
+        let made = Slot::of(target).get_or_make(patience, || Self::make(target, options, found));
+        made.map_err(|not_had| match not_had {
+            NotHad::OnItsWay => DeviceError::InCallback { target },
+            NotHad::NotMade(error) => error,
+        })
+    }
+
+    /// Finds the plugin, unless it was found, loads it, makes a client and reads
+    /// what it says of itself.
+    fn make(
+        target: Target,
+        options: ClientOptions,
+        found: Option<PathBuf>,
+    ) -> Result<Self, DeviceError> {
+        let path = match found {
+            Some(path) => path,
+            None => library(&ThisMachine, target, &options)?,
+        };
         let plugin = Plugin::load(&path).map_err(|error| DeviceError::Load(Box::new(error)))?;
         let releases = &Slot::of(target).releases;
         let raw = match RawClient::create(plugin.api(), &options, releases) {
@@ -353,12 +386,16 @@ impl Drop for Inner {
             return slot.retire(|| drop(raw));
         }
         // The plugin would wait for this thread of its own. Whoever asks for the
-        // next client waits for the other thread.
+        // next client waits for the other thread, if it may.
         let raw = ManuallyDrop::new(raw);
         let elsewhere = move || slot.retire(|| drop(ManuallyDrop::into_inner(raw)));
         let builder = thread::Builder::new().name("rew-client-end".into());
-        if builder.spawn(elsewhere).is_err() {
-            // The system gives no thread: the client is kept for good.
+        if let Err(refused) = builder.spawn(elsewhere) {
+            // The client is kept for good.
+            slot.releases.record(CallError::NoThread {
+                call: "PJRT_Client_Destroy",
+                os_error: refused.raw_os_error().unwrap_or(0),
+            });
             slot.retire(|| ());
         }
     }

@@ -117,6 +117,16 @@ pub enum DeviceError {
     /// The system has no memory for the handler that tells forked children.
     #[error("the system refused a fork handler")]
     ForkHandler(#[source] io::Error),
+    /// A callback of a plugin asked for a client that another thread makes or
+    /// destroys (the caller's fault). That thread may wait for the callback.
+    #[error(
+        "the client for {target} is being made or destroyed, which a callback of a plugin must \
+         not wait for\n  next: ask for it on another thread, or keep a handle on it"
+    )]
+    InCallback {
+        /// The target.
+        target: Target,
+    },
     /// The plugin failed to answer.
     #[error(transparent)]
     Call(#[from] CallError),

@@ -12,7 +12,7 @@ use std::io;
 use std::process;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-/// The process that first asked for a client; 0 until then.
+/// The process that first loaded a plugin, or tried to; 0 until then.
 static OWNER: AtomicU32 = AtomicU32::new(0);
 /// Whether children of this process will know that they are.
 static WATCHED: AtomicBool = AtomicBool::new(false);
@@ -22,7 +22,7 @@ static FORKED: AtomicBool = AtomicBool::new(false);
 /// A client was used in a forked child (the caller's fault).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "this process (pid {child}) was forked from pid {parent}, which uses a PJRT plugin: \
+    "this process (pid {child}) was forked from pid {parent}, which loaded a PJRT plugin: \
      start a new program instead, or fork before the first client"
 )]
 pub struct ForkedError {
@@ -44,13 +44,18 @@ pub(crate) fn check() -> Result<(), ForkedError> {
     Ok(())
 }
 
+/// Whether [`watch`] was called and succeeded.
+pub(crate) fn is_watched() -> bool {
+    WATCHED.load(Ordering::Acquire)
+}
+
 /// From here on, children of this process are refused.
 ///
-/// Called before anything is locked and before the plugin is entered. Threads
+/// Called before anything is locked and before a plugin is entered. Threads
 /// that race here register the handler several times, which does no harm;
 /// a lock could be copied into a child while it is held.
 pub(crate) fn watch() -> io::Result<()> {
-    if WATCHED.load(Ordering::Acquire) {
+    if is_watched() {
         return Ok(());
     }
     OWNER.store(process::id(), Ordering::Relaxed);

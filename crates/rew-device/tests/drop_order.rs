@@ -10,7 +10,7 @@ mod plugins;
 mod process;
 
 use std::cell::RefCell;
-use std::sync::OnceLock;
+use std::sync::{OnceLock, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ use fault_plugin::FaultPlugin;
 use objects::{Buffer, Executable, Pending};
 use plugins::real_cpu_plugins;
 use process::alone;
-use rew_device::{Client, ClientOptions, Device, Target};
+use rew_device::{Client, ClientOptions, Device, DeviceError, Target};
 
 const CPU: Target = Target::Cpu;
 
@@ -258,7 +258,39 @@ fn by_the_plugin_that_has_the_last_handles() {
             let options = ClientOptions::new().plugin(fault.path());
             let things = Things::make(&options);
             let left = (things.client, things.output, things.executable);
-            things.event.unwrap().then_drop(left).unwrap();
+            things.event.unwrap().then(move || drop(left)).unwrap();
+            assert_nothing_is_left(&fault);
+            assert_released_without_error(&options);
+        }
+    });
+}
+
+#[test]
+fn by_a_callback_that_asks_for_the_next_client_and_does_not_wait_for_it() {
+    let name = "by_a_callback_that_asks_for_the_next_client_and_does_not_wait_for_it";
+    alone(name, &[], || {
+        for late in ["", "event PJRT_LoadedExecutable_Execute late=20"] {
+            let fault = FaultPlugin::new(late).unwrap();
+            let options = ClientOptions::new().plugin(fault.path());
+            let things = Things::make(&options);
+            let left = (things.client, things.output, things.executable);
+            let (told, tells) = mpsc::channel();
+            let asks = options.clone();
+            let then = move || {
+                let with_it = Client::with_options(CPU, asks.clone()).map(drop);
+                drop(left);
+                // The plugin ends the client when this has returned.
+                let after_it = Client::with_options(CPU, asks).map(drop);
+                told.send((with_it, after_it)).unwrap();
+            };
+            things.event.unwrap().then(then).unwrap();
+            let (with_it, after_it) = tells.recv().unwrap();
+            with_it.unwrap();
+            let refused = after_it.unwrap_err();
+            assert!(
+                matches!(refused, DeviceError::InCallback { target: CPU }),
+                "{refused}"
+            );
             assert_nothing_is_left(&fault);
             assert_released_without_error(&options);
         }

@@ -86,6 +86,22 @@ fn a_child_forked_before_the_first_client_has_its_own() {
 }
 
 #[test]
+fn a_child_of_a_process_that_found_no_plugin_has_its_own() {
+    let name = "a_child_of_a_process_that_found_no_plugin_has_its_own";
+    alone(name, &[], || {
+        let none = Client::of(Target::Tpu).unwrap_err();
+        assert!(matches!(none, DeviceError::NoPlugin { .. }), "{none}");
+        for path in ["/none.so", file!(), "/dev/null"] {
+            let options = ClientOptions::new().plugin(path);
+            let refused = Client::with_options(CPU, options).unwrap_err();
+            assert!(matches!(refused, DeviceError::Load(_)), "{refused}");
+        }
+        in_child(|| assert_eq!(Client::of(CPU).unwrap().devices().len(), 4));
+        Client::of(CPU).unwrap();
+    });
+}
+
+#[test]
 fn a_child_of_a_process_whose_clients_are_gone_is_refused() {
     let name = "a_child_of_a_process_whose_clients_are_gone_is_refused";
     alone(name, &[], || {

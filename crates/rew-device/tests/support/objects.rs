@@ -172,11 +172,14 @@ impl Buffer {
 }
 
 impl Pending {
-    /// Drops `left` and the client when the program has ended, on whatever thread
-    /// tells of it.
-    pub(crate) fn then_drop<T: Send + 'static>(self, left: T) -> Result<(), CallError> {
+    /// Calls `then` when the program has ended, on whatever thread tells of it; the
+    /// client is dropped before.
+    pub(crate) fn then(self, then: impl FnOnce() + Send + 'static) -> Result<(), CallError> {
         let Self { event, client } = self;
-        event.on_ready(move |_outcome| drop((left, client)))
+        event.on_ready(move |_outcome| {
+            drop(client);
+            then();
+        })
     }
 
     /// Waits, and says how it went.
