@@ -11,6 +11,8 @@ mod load;
 mod model;
 
 use std::error::Error;
+use std::fmt;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -63,7 +65,7 @@ fn main() -> ExitCode {
 async fn serve(cli: &Cli) -> Result<(), load::Failure> {
     let (backend, supervisor) = backend::start()?;
     let address = http::listen(backend.clone()).await?;
-    println!("listening on http://{address}/square");
+    say(format_args!("listening on http://{address}/square"))?;
     let load = load::Load {
         address,
         requests: cli.requests,
@@ -72,25 +74,33 @@ async fn serve(cli: &Cli) -> Result<(), load::Failure> {
     };
     let tally = tokio::time::timeout(Duration::from_secs(240), load.run(&backend)).await??;
     let counts = backend.counts();
-    println!(
+    say(format_args!(
         "{} requests: {} answered, {} refused, {} lost",
         cli.requests,
         tally.answered,
         tally.refused,
         cli.requests - tally.answered - tally.refused
-    );
-    println!(
+    ))?;
+    say(format_args!(
         "the model process was killed {} times and started {} times; {} jobs were run again",
         tally.kills, counts.started, counts.run_again
-    );
+    ))?;
     supervisor.stop().await?;
-    println!(
+    say(format_args!(
         "left in shared memory: {}",
         rew_worker::survey()?.orphans().len()
-    );
+    ))?;
     if tally.answered + tally.refused == cli.requests {
         Ok(())
     } else {
         Err("a request was lost".into())
+    }
+}
+
+/// Prints a line. Whoever reads it may have stopped; the service goes on.
+fn say(line: fmt::Arguments<'_>) -> io::Result<()> {
+    match writeln!(io::stdout(), "{line}") {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        said => said,
     }
 }
