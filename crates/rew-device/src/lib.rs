@@ -47,7 +47,7 @@ pub use device::{Device, ParseDeviceError};
 pub use driver::{CudaDriverError, CudaVersion};
 pub use error::DeviceError;
 pub use fork::ForkedError;
-pub use machine::{Machine, ThisMachine};
+pub use machine::{Exposure, Machine, ThisMachine};
 pub use options::{ClientOptions, OptionError, OptionName};
 pub use per_target::PerTarget;
 pub use plugins::{Finding, Place, PluginPathError, Plugins, Serves, Source};

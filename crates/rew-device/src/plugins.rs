@@ -9,7 +9,8 @@
 //! 4. rew's cache: `<cache>/plugins/<target>/<package>-<version>/*.so`, where
 //!    `<cache>` is `REW_CACHE_DIR`, else `$XDG_CACHE_HOME/rew`, else
 //!    `~/.cache/rew`; of several packages, the one that the file
-//!    `<cache>/plugins/<target>/default` names;
+//!    `<cache>/plugins/<target>/default` names. A relative cache is not used, nor
+//!    is what somebody else than this user and root could change;
 //! 5. the active Python environment: its `jax_plugins` and `xla_plugins`
 //!    packages and entry points, read as files.
 //!
@@ -25,7 +26,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::machine::Machine;
+use crate::machine::{Exposure, Machine};
 use crate::target::{Target, UnknownTarget};
 
 /// The variable that holds paths of plugins.
@@ -105,6 +106,11 @@ pub enum Finding {
     Empty,
     /// The system refused to show it.
     Unreadable(io::ErrorKind),
+    /// The variable gives a relative path, so what is there depends on the current
+    /// directory.
+    Relative,
+    /// Somebody else could change it, and so what this process would run.
+    Exposed(Exposure),
 }
 
 impl Finding {
@@ -117,6 +123,14 @@ impl Finding {
     }
 }
 
+/// Whether a failed look at a directory says only that there is none.
+fn is_no_directory(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory
+    )
+}
+
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -127,6 +141,8 @@ impl fmt::Display for Finding {
             Self::Absent => f.write_str("not there"),
             Self::Empty => f.write_str("no plugin in it"),
             Self::Unreadable(kind) => write!(f, "cannot be read: {kind}"),
+            Self::Relative => f.write_str("not used: a relative path"),
+            Self::Exposed(exposure) => write!(f, "not used: {exposure}"),
         }
     }
 }

@@ -11,8 +11,8 @@ use std::thread;
 
 use machine::Simulated;
 use rew_device::{
-    CudaDriverError, CudaVersion, DefaultDeviceGuard, Device, DeviceError, Report, Target,
-    default_device_on, set_default_device,
+    CudaDriverError, CudaVersion, DefaultDeviceGuard, Device, DeviceError, Exposure, Plugins,
+    Report, Source, Target, default_device_on, set_default_device,
 };
 
 /// A snapshot without the expression that made it.
@@ -379,6 +379,96 @@ fn python_environments_are_read_as_files() {
                 .file("/venv/lib/python3.12/site-packages/jax_plugins/empty_cpu/__init__.py"),
         ),
     ]));
+}
+
+/// What one way of the search found, a line a place.
+fn found(machine: &Simulated, source: Source) -> String {
+    let plugins = Plugins::search(machine).expect("no bad entry");
+    let places = plugins
+        .places()
+        .iter()
+        .filter(|place| place.source == source);
+    places.map(|place| format!("{place}\n")).collect()
+}
+
+const CACHE: &str = "/home/u/.cache/rew";
+
+#[test]
+fn a_relative_cache_is_told_and_not_used() {
+    for name in ["REW_CACHE_DIR", "HOME"] {
+        let machine = Simulated::bare()
+            .var(name, "below/here")
+            .file("below/here/plugins/cpu/p-1/plugin.so")
+            .file("below/here/.cache/rew/plugins/cpu/p-1/plugin.so");
+        let told = found(&machine, Source::Cache);
+        assert!(told.ends_with("(not used: a relative path)\n"), "{told}");
+        assert_eq!(told.lines().count(), 1, "{told}");
+    }
+}
+
+#[test]
+fn what_somebody_else_may_change_is_told_and_not_used_wherever_it_is_in_the_cache() {
+    let package = format!("{CACHE}/plugins/cpu/cpu-plugin-0.1.0");
+    let library = format!("{package}/plugin.so");
+    for exposed in [
+        CACHE,
+        &format!("{CACHE}/plugins"),
+        &format!("{CACHE}/plugins/cpu"),
+        &package,
+        &library,
+    ] {
+        for (exposure, why) in [
+            (Exposure::Owner(1001), "user 1001 owns it"),
+            (
+                Exposure::Writable(0o777),
+                "anybody may write to it, mode 0777",
+            ),
+        ] {
+            let machine = cpu_only().exposed(exposed, exposure);
+            let told = found(&machine, Source::Cache);
+            assert_eq!(told, format!("cache  {exposed} (not used: {why})\n"));
+            default_device_on(&machine).unwrap_err();
+        }
+    }
+}
+
+#[test]
+fn what_the_system_refuses_to_show_is_told_and_not_said_to_be_absent() {
+    let python = "/venv/lib/python3.12/site-packages";
+    let module = format!("{python}/jax_plugins/xla_cpu");
+    let info = format!("{python}/cpu_plugin-1.dist-info");
+    let machine = || {
+        cpu_only()
+            .text(&format!("{CACHE}/plugins/cpu/default"), "cpu-plugin-0.1.0")
+            .var("VIRTUAL_ENV", "/venv")
+            .file(&format!("{module}/plugin.so"))
+            .text(
+                &format!("{info}/entry_points.txt"),
+                "[jax_plugins]\na = b\n",
+            )
+    };
+    for source in [Source::Cache, Source::Python] {
+        let told = found(&machine(), source);
+        assert!(!told.contains("cannot be read"), "{told}");
+    }
+    for (source, denied) in [
+        (Source::Cache, format!("{CACHE}/plugins")),
+        (Source::Cache, format!("{CACHE}/plugins/cpu")),
+        (Source::Cache, format!("{CACHE}/plugins/cpu/default")),
+        (
+            Source::Cache,
+            format!("{CACHE}/plugins/cpu/cpu-plugin-0.1.0"),
+        ),
+        (Source::Python, "/venv/lib".to_owned()),
+        (Source::Python, python.to_owned()),
+        (Source::Python, format!("{python}/jax_plugins")),
+        (Source::Python, module.clone()),
+        (Source::Python, format!("{info}/entry_points.txt")),
+    ] {
+        let told = found(&machine().denied(&denied), source);
+        let line = format!("{denied} (cannot be read: permission denied)");
+        assert_eq!(told.matches(&line).count(), 1, "{denied}: {told}");
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 use std::ffi::OsString;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::{Finding, Place, Serves, Source, is_library};
@@ -13,16 +14,33 @@ const DEFAULT: &str = "default";
 
 /// Adds the plugins of the cache: for each target the package that its file
 /// `default` names, then the others by name, the newest version of one first.
+///
+/// From the cache's own directory on, each directory and each library has to be this
+/// user's or root's, and no one else's to write: what is found will be run. So a
+/// program run by root with a user's environment takes nothing of that user's.
 pub(super) fn search(machine: &dyn Machine, places: &mut Vec<Place>) {
     let Some(cache) = directory(machine) else {
         places.push(Place::new(Source::Cache, "", Finding::NotSet));
         return;
     };
+    if cache.is_relative() {
+        places.push(Place::new(Source::Cache, cache, Finding::Relative));
+        return;
+    }
     let root = cache.join("plugins");
-    let names = match machine.list(&root) {
+    if let Some(finding) = not_ours(machine, &cache) {
+        let at = if finding == Finding::Absent {
+            root
+        } else {
+            cache
+        };
+        places.push(Place::new(Source::Cache, at, finding));
+        return;
+    }
+    let names = match list(machine, &root) {
         Ok(names) => names,
-        Err(error) => {
-            places.push(Place::new(Source::Cache, root, Finding::refused(&error)));
+        Err(finding) => {
+            places.push(Place::new(Source::Cache, root, finding));
             return;
         }
     };
@@ -55,33 +73,67 @@ fn directory(machine: &dyn Machine) -> Option<PathBuf> {
         .or_else(|| var("HOME").map(|path| path.join(".cache/rew")))
 }
 
-/// Adds the plugins in `directory`, all of which serve `target`.
-fn packages(machine: &dyn Machine, directory: &Path, target: Target, places: &mut Vec<Place>) {
-    let found = libraries(machine, directory);
-    if found.is_empty() {
-        places.push(Place::new(Source::Cache, directory, Finding::Empty));
+/// Why nothing of `path` may be run, if so.
+fn not_ours(machine: &dyn Machine, path: &Path) -> Option<Finding> {
+    match machine.exposed(path) {
+        Ok(exposure) => exposure.map(Finding::Exposed),
+        Err(error) => Some(Finding::refused(&error)),
     }
-    places.extend(found.into_iter().map(|library| {
-        let finding = Finding::Plugin(Serves::Only(target));
-        Place::new(Source::Cache, library, finding)
-    }));
 }
 
-/// The libraries in the packages of `directory`, in order of preference.
-fn libraries(machine: &dyn Machine, directory: &Path) -> Vec<PathBuf> {
-    let mut packages = machine.list(directory).unwrap_or_default();
-    packages.sort_by(by_preference);
-    if let Ok(default) = machine.read(&directory.join(DEFAULT)) {
-        packages.sort_by_key(|package| package != default.trim());
+/// The names in a directory of which things may be run, or why there are none.
+fn list(machine: &dyn Machine, directory: &Path) -> Result<Vec<OsString>, Finding> {
+    if let Some(finding) = not_ours(machine, directory) {
+        return Err(finding);
     }
-    let mut found = Vec::new();
+    machine
+        .list(directory)
+        .map_err(|error| Finding::refused(&error))
+}
+
+/// Adds the plugins in `directory`, all of which serve `target`.
+fn packages(machine: &dyn Machine, directory: &Path, target: Target, places: &mut Vec<Place>) {
+    let before = places.len();
+    let mut found = |at: &Path, finding| places.push(Place::new(Source::Cache, at, finding));
+    let mut packages = match list(machine, directory) {
+        Ok(packages) => packages,
+        Err(finding) => return found(directory, finding),
+    };
+    packages.retain(|name| name != DEFAULT);
+    packages.sort_by(by_preference);
+    let default = directory.join(DEFAULT);
+    match machine.read(&default) {
+        Ok(default) => packages.sort_by_key(|package| package != default.trim()),
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        Err(error) => found(&default, Finding::refused(&error)),
+    }
     for package in packages {
         let package = directory.join(package);
-        let names = machine.list(&package).unwrap_or_default();
-        let paths = names.into_iter().map(|name| package.join(name));
-        found.extend(paths.filter(|path| is_library(path) && machine.is_file(path)));
+        match list(machine, &package) {
+            Ok(names) => libraries(machine, &package, names, target, &mut found),
+            // A file.
+            Err(Finding::Absent | Finding::Unreadable(ErrorKind::NotADirectory)) => {}
+            Err(finding) => found(&package, finding),
+        }
     }
-    found
+    if places.len() == before {
+        places.push(Place::new(Source::Cache, directory, Finding::Empty));
+    }
+}
+
+/// Tells `found` of each library among the `names` in `package`.
+fn libraries(
+    machine: &dyn Machine,
+    package: &Path,
+    names: Vec<OsString>,
+    target: Target,
+    found: &mut impl FnMut(&Path, Finding),
+) {
+    let paths = names.into_iter().map(|name| package.join(name));
+    for path in paths.filter(|path| is_library(path) && machine.is_file(path)) {
+        let plugin = Finding::Plugin(Serves::Only(target));
+        found(&path, not_ours(machine, &path).unwrap_or(plugin));
+    }
 }
 
 /// Packages by name; versions of one, the newest first.

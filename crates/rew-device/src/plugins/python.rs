@@ -7,9 +7,10 @@
 mod environment;
 
 use std::collections::BTreeSet;
+use std::io;
 use std::path::{Path, PathBuf};
 
-use super::{Finding, Place, Serves, Source, classify, is_library};
+use super::{Finding, Place, Serves, Source, classify, is_library, is_no_directory};
 use crate::machine::Machine;
 
 /// The namespace packages and groups of entry points that hold plugins.
@@ -31,7 +32,7 @@ pub(super) fn search(machine: &dyn Machine, places: &mut Vec<Place>) {
     }
     for site in sites {
         let before = places.len();
-        for module in modules(machine, &site) {
+        for module in modules(machine, &site, places) {
             libraries(machine, &module, places);
         }
         if places.len() == before {
@@ -41,30 +42,45 @@ pub(super) fn search(machine: &dyn Machine, places: &mut Vec<Place>) {
 }
 
 /// The directories of plugin modules under `site`, each once: those of the
-/// namespace packages first, as in JAX.
-fn modules(machine: &dyn Machine, site: &Path) -> Vec<PathBuf> {
-    let names = machine.list(site).unwrap_or_default();
-    let namespaces = names
+/// namespace packages first, as in JAX. What the system refuses to show on the way
+/// is added to `places`.
+fn modules(machine: &dyn Machine, site: &Path, places: &mut Vec<Place>) -> Vec<PathBuf> {
+    let mut refused = |at: &Path, error: &io::Error| {
+        if !is_no_directory(error) {
+            places.push(Place::new(Source::Python, at, Finding::refused(error)));
+        }
+    };
+    let mut list = |at: &Path| {
+        let listed = machine.list(at).inspect_err(|error| refused(at, error));
+        listed.unwrap_or_default()
+    };
+    let names = list(site);
+    let mut modules = Vec::new();
+    for name in names
         .iter()
         .filter(|name| GROUPS.iter().any(|group| name == group))
-        .flat_map(|name| {
-            let namespace = site.join(name);
-            let inside = machine.list(&namespace).unwrap_or_default();
-            inside.into_iter().map(move |inner| namespace.join(inner))
-        })
-        .filter(|module| machine.list(module).is_ok());
-    let entries = names
-        .iter()
-        .map(|name| site.join(name))
-        .filter(|path| path.extension().is_some_and(|end| end == "dist-info"))
-        .filter_map(|info| machine.read(&info.join("entry_points.txt")).ok())
-        .flat_map(|text| entry_points(&text))
-        .map(|module| module_directory(machine, site, &module));
+    {
+        let namespace = site.join(name);
+        let inside = list(&namespace).into_iter();
+        modules.extend(inside.map(|inner| namespace.join(inner)));
+    }
+    // A file is no module; a directory that cannot be read is told of later.
+    modules.retain(|module| !matches!(machine.list(module), Err(error) if is_no_directory(&error)));
+    let infos = names.iter().map(|name| site.join(name));
+    for info in infos.filter(|path| path.extension().is_some_and(|end| end == "dist-info")) {
+        let path = info.join("entry_points.txt");
+        let text = machine.read(&path);
+        let text = text.inspect_err(|error| refused(&path, error));
+        let named = entry_points(&text.unwrap_or_default());
+        modules.extend(
+            named
+                .iter()
+                .map(|module| module_directory(machine, site, module)),
+        );
+    }
     let mut seen = BTreeSet::new();
-    namespaces
-        .chain(entries)
-        .filter(|module| seen.insert(module.clone()))
-        .collect()
+    modules.retain(|module| seen.insert(module.clone()));
+    modules
 }
 
 /// The modules that `entry_points.txt` names in the groups of plugins: in

@@ -5,13 +5,16 @@ use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use rew_device::{CudaDriverError, CudaVersion, Machine};
+use rew_device::{CudaDriverError, CudaVersion, Exposure, Machine};
 
 /// A machine described by its variables, files and drivers.
 pub(crate) struct Simulated {
     vars: BTreeMap<String, OsString>,
     files: BTreeMap<PathBuf, String>,
     links: BTreeMap<PathBuf, PathBuf>,
+    /// What the system refuses to show, with all that is in it.
+    denied: BTreeSet<PathBuf>,
+    exposed: BTreeMap<PathBuf, Exposure>,
     cuda: Result<CudaVersion, CudaDriverError>,
 }
 
@@ -23,6 +26,8 @@ impl Simulated {
             vars: BTreeMap::new(),
             files: BTreeMap::new(),
             links: BTreeMap::new(),
+            denied: BTreeSet::new(),
+            exposed: BTreeMap::new(),
             cuda: Err(CudaDriverError::Library {
                 loader: loader.into(),
             }),
@@ -53,6 +58,25 @@ impl Simulated {
     pub(crate) fn link(mut self, path: &str, to: &str) -> Self {
         self.links.insert(path.into(), to.into());
         self
+    }
+
+    /// The same machine, whose system refuses to show `path`.
+    pub(crate) fn denied(mut self, path: &str) -> Self {
+        self.denied.insert(path.into());
+        self
+    }
+
+    /// The same machine, with `path` somebody else's to change.
+    pub(crate) fn exposed(mut self, path: &str, exposure: Exposure) -> Self {
+        self.exposed.insert(path.into(), exposure);
+        self
+    }
+
+    fn check(&self, path: &Path) -> io::Result<()> {
+        match self.denied.iter().any(|denied| path.starts_with(denied)) {
+            true => Err(io::ErrorKind::PermissionDenied.into()),
+            false => Ok(()),
+        }
     }
 
     /// An NVIDIA driver that serves CUDA `major`.`minor`, and its device.
@@ -96,7 +120,16 @@ impl Machine for Simulated {
         self.links.get(path).cloned().unwrap_or_else(|| path.into())
     }
 
+    fn exposed(&self, path: &Path) -> io::Result<Option<Exposure>> {
+        // What is in a directory that may not be read can still be looked at.
+        match self.exists(path) {
+            true => Ok(self.exposed.get(path).copied()),
+            false => Err(io::ErrorKind::NotFound.into()),
+        }
+    }
+
     fn list(&self, path: &Path) -> io::Result<Vec<OsString>> {
+        self.check(path)?;
         let inside = self.paths().filter_map(|known| {
             let rest = known.strip_prefix(path).ok()?;
             rest.components().next()
@@ -109,6 +142,7 @@ impl Machine for Simulated {
     }
 
     fn read(&self, path: &Path) -> io::Result<String> {
+        self.check(path)?;
         let text = self.files.get(&self.resolve(path)).cloned();
         text.ok_or_else(|| io::ErrorKind::NotFound.into())
     }

@@ -4,6 +4,7 @@ use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+use super::super::is_no_directory;
 use crate::machine::Machine;
 
 /// A Python environment.
@@ -91,7 +92,8 @@ fn libraries(machine: &dyn Machine, root: &Path) -> Vec<PathBuf> {
 }
 
 impl Environment {
-    /// The directories in which packages are installed.
+    /// The directories in which packages are installed, or are perhaps: those that
+    /// cannot be read are among them, and those above which cannot.
     ///
     /// Those of `/usr/local` belong to the Python in `/usr`, and Debian says
     /// `dist-packages`.
@@ -103,17 +105,18 @@ impl Environment {
         roots
             .iter()
             .flat_map(|root| libraries(machine, root))
-            .flat_map(|lib| self.versions(machine, &lib))
-            .flat_map(|version| {
-                ["site-packages", "dist-packages"].map(|packages| version.join(packages))
-            })
-            .filter(|site| machine.list(site).is_ok())
+            .flat_map(|lib| self.packages(machine, &lib))
             .collect()
     }
 
-    /// The library directories of this environment's Python under `lib`.
-    fn versions(&self, machine: &dyn Machine, lib: &Path) -> Vec<PathBuf> {
-        let names = machine.list(lib).unwrap_or_default();
+    /// The `site-packages` of this environment's Python under `lib`; `lib` itself if it
+    /// cannot be read.
+    fn packages(&self, machine: &dyn Machine, lib: &Path) -> Vec<PathBuf> {
+        let names = match machine.list(lib) {
+            Ok(names) => names,
+            Err(error) if is_no_directory(&error) => return Vec::new(),
+            Err(_) => return vec![lib.to_owned()],
+        };
         names
             .into_iter()
             .filter(|name| match &self.version {
@@ -121,6 +124,10 @@ impl Environment {
                 None => name.as_encoded_bytes().starts_with(b"python3"),
             })
             .map(|name| lib.join(name))
+            .flat_map(|version| {
+                ["site-packages", "dist-packages"].map(|packages| version.join(packages))
+            })
+            .filter(|site| !matches!(machine.list(site), Err(error) if is_no_directory(&error)))
             .collect()
     }
 }
