@@ -6,6 +6,7 @@ mod inventory;
 mod raw;
 mod registry;
 mod stats;
+mod took;
 mod topology;
 
 use std::fmt;
@@ -20,6 +21,7 @@ use rew_pjrt_sys::{Api, CallError, KeptErrors, Plugin, is_in_callback};
 pub use description::DeviceDescription;
 pub use inventory::{DeviceInfo, MemoryInfo};
 pub use stats::MemoryStats;
+pub use took::Took;
 pub use topology::Topology;
 
 use crate::device::Device;
@@ -29,7 +31,6 @@ use crate::machine::{Machine, ThisMachine};
 use crate::options::{ClientOptions, OptionName};
 use crate::plugins::Plugins;
 use crate::target::Target;
-use crate::value::NamedValue;
 use inventory::Inventory;
 use raw::RawClient;
 use registry::{NotHad, Patience, Slot};
@@ -74,18 +75,6 @@ struct Inner {
     platform_version: String,
     process_index: i32,
     inventory: Inventory,
-}
-
-/// What is known of an option once the client is made.
-///
-/// Old plugins ignore what they do not know (PJRT 0.106 and before), so an
-/// option that can be seen to have had no effect makes the client fail.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Took {
-    /// The client has as many devices as was asked for.
-    Devices(usize),
-    /// The plugin took it without an error; nothing in the C API tells more.
-    Accepted,
 }
 
 impl Client {
@@ -358,7 +347,11 @@ impl Inner {
         }
         let inventory = Inventory::read(&raw, target)?;
         Ok(Self {
-            took: took(&options, inventory.addressable.len())?,
+            took: took::seen(
+                &options,
+                inventory.addressable.len(),
+                plugin.api().version(),
+            )?,
             platform_version: raw.platform_version()?,
             process_index: raw.process_index()?,
             raw: ManuallyDrop::new(raw),
@@ -419,29 +412,4 @@ fn library(
             looked: Box::new(plugins),
         }),
     }
-}
-
-/// What became of each option, seen from the number of devices.
-fn took(options: &ClientOptions, devices: usize) -> Result<Vec<(OptionName, Took)>, DeviceError> {
-    let mut all = Vec::new();
-    for (option, value) in options.values() {
-        let asked = match (option, value) {
-            (OptionName::CpuDeviceCount, NamedValue::Int(count)) => usize::try_from(*count).ok(),
-            (OptionName::VisibleDevices, NamedValue::IntList(list)) => Some(list.len()),
-            _ => None,
-        };
-        let took = match asked {
-            None => Took::Accepted,
-            Some(asked) if asked == devices => Took::Devices(devices),
-            Some(_) => {
-                return Err(DeviceError::OptionIgnored {
-                    option,
-                    value: value.clone(),
-                    devices,
-                });
-            }
-        };
-        all.push((option, took));
-    }
-    Ok(all)
 }

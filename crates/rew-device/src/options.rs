@@ -10,6 +10,7 @@ use crate::value::{NamedValue, ValueKind};
 
 /// An option that plugins know, by the name that they know it by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum OptionName {
     /// `cpu_device_count`: how many devices the host's processors form. At
     /// least 1; for [`Target::Cpu`].
@@ -26,7 +27,7 @@ pub enum OptionName {
 
 impl OptionName {
     /// Every option.
-    pub const ALL: [Self; 4] = [
+    pub const ALL: &'static [Self] = &[
         Self::CpuDeviceCount,
         Self::MemoryFraction,
         Self::Preallocate,
@@ -207,7 +208,8 @@ impl ClientOptions {
     /// - [`OptionError::IllTyped`] if `value` is of the wrong kind.
     pub fn set(self, name: &str, value: NamedValue) -> Result<Self, OptionError> {
         let option = OptionName::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .find(|option| option.name() == name)
             .ok_or_else(|| OptionError::Unknown { name: name.into() })?;
         if option.kind() != value.kind() {
@@ -287,7 +289,8 @@ mod tests {
 
     #[test]
     fn the_list_in_messages_is_complete() {
-        assert_eq!(OptionName::ALL.map(OptionName::name).join(", "), OPTIONS);
+        let names: Vec<_> = OptionName::ALL.iter().map(|option| option.name()).collect();
+        assert_eq!(names.join(", "), OPTIONS);
     }
 
     #[test]
@@ -306,7 +309,7 @@ mod tests {
             NamedValue::IntList(vec![0]),
             NamedValue::Text("1".into()),
         ];
-        for option in OptionName::ALL {
+        for &option in OptionName::ALL {
             for value in &values {
                 let set = ClientOptions::new().set(option.name(), value.clone());
                 if option.kind() == value.kind() {

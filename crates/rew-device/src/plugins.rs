@@ -36,6 +36,7 @@ pub(crate) const JAX_NAMES: &str = "PJRT_NAMES_AND_LIBRARY_PATHS";
 
 /// A way by which plugins are found, in the order of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Source {
     /// The variable `REW_PJRT_PLUGIN_PATH`.
     PluginPath,

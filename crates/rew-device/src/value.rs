@@ -4,6 +4,7 @@ use std::fmt;
 
 /// The kinds of values that PJRT passes by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ValueKind {
     /// True or false.
     Bool,
@@ -31,6 +32,7 @@ impl fmt::Display for ValueKind {
 
 /// A value that PJRT passes by name: of an option, or of an attribute.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub enum NamedValue {
     /// True or false.
     Bool(bool),

@@ -220,3 +220,37 @@ fn a_refused_field_is_named_with_both_versions() {
         @"PJRT_LoadedExecutable_Execute sets PJRT_ExecuteOptions.use_major_to_minor_data_layout_for_callbacks, which needs PJRT 0.108; this plugin has 0.81"
     );
 }
+
+#[test]
+fn an_option_that_a_plugin_does_not_know_is_ignored_by_old_ones_and_refused_by_the_newest() {
+    for pinned in real::ALL {
+        let api = pinned.load();
+        let name = "rew_no_such_option";
+        let option = PJRT_NamedValue {
+            name: name.as_ptr().cast(),
+            name_size: name.len(),
+            type_: PJRT_NamedValue_Type::PJRT_NamedValue_kBool,
+            union_: PJRT_NamedValue_Union { bool_value: true },
+            value_size: 1,
+            ..PJRT_NamedValue::new()
+        };
+        let mut create = PJRT_Client_Create_Args {
+            create_options: &raw const option,
+            num_options: 1,
+            ..Default::default()
+        };
+        // SAFETY: one option, which outlives the call, as its name does.
+        let made = unsafe { api.client_create(&mut create) };
+        println!("{}: {made:?}", pinned.package);
+        let ignored = pinned.version() <= real::MIDDLE.version();
+        assert_eq!(made.is_ok(), ignored, "{}", pinned.package);
+        if made.is_ok() {
+            let mut destroy = PJRT_Client_Destroy_Args {
+                client: create.client,
+                ..Default::default()
+            };
+            // SAFETY: made above, and nothing was made from it.
+            unsafe { api.client_destroy(&mut destroy) }.expect("destroyed");
+        }
+    }
+}
