@@ -40,9 +40,35 @@ pub enum StridedError {
         /// Dimensions of the shape.
         rank: usize,
     },
-    /// The number of values, or the place of one, is beyond any memory.
-    #[error("shape and strides reach beyond what memory can have")]
-    TooLarge,
+    /// The offset is beyond any memory.
+    #[error("an offset of {offset} bytes is beyond what memory can have")]
+    Offset {
+        /// The offset, in bytes.
+        offset: usize,
+    },
+    /// The place of a value is beyond any memory.
+    #[error(
+        "dimension {dim} of {size} with a stride of {stride} bytes reaches beyond what memory \
+         can have"
+    )]
+    TooLarge {
+        /// The dimension that, with those before it, reaches so far.
+        dim: usize,
+        /// Its size, in values.
+        size: usize,
+        /// Its stride, in bytes.
+        stride: isize,
+    },
+    /// There are more values than can be counted.
+    #[error("dimension {dim} of {size} is too large: those before it have {count} values")]
+    TooMany {
+        /// The dimension at which the count is passed.
+        dim: usize,
+        /// Its size, in values.
+        size: usize,
+        /// The values of the dimensions before it.
+        count: usize,
+    },
     /// A value begins before the slice or ends after it.
     #[error("values lie from byte {begin} to {end} of {bytes}")]
     OutOfBounds {
@@ -67,8 +93,9 @@ impl<'a> Strided<'a> {
     /// - [`StridedError::Rank`] if shape and strides differ in length.
     /// - [`StridedError::TooManyDimensions`] if they are longer than
     ///   [`MAX_RANK`](Self::MAX_RANK).
-    /// - [`StridedError::TooLarge`] if the values cannot be counted or placed in
-    ///   a `usize`.
+    /// - [`StridedError::Offset`], [`StridedError::TooLarge`] if the place of a value is
+    ///   no `isize`.
+    /// - [`StridedError::TooMany`] if the values cannot be counted in a `usize`.
     /// - [`StridedError::OutOfBounds`] if a value would not lie within `bytes`.
     pub fn new(
         bytes: &'a [u8],
@@ -90,7 +117,7 @@ impl<'a> Strided<'a> {
         let count = if shape.contains(&0) {
             0
         } else {
-            let (begin, end) = span(dtype, offset, shape, strides).ok_or(StridedError::TooLarge)?;
+            let (begin, end) = span(dtype, offset, shape, strides)?;
             if begin < 0 || end.unsigned_abs() > bytes.len() {
                 return Err(StridedError::OutOfBounds {
                     begin,
@@ -98,11 +125,11 @@ impl<'a> Strided<'a> {
                     bytes: bytes.len(),
                 });
             }
-            let product = |count: usize, size: &usize| count.checked_mul(*size);
-            shape
-                .iter()
-                .try_fold(1, product)
-                .ok_or(StridedError::TooLarge)?
+            let product = |count: usize, (dim, &size): (usize, &usize)| {
+                let more = count.checked_mul(size);
+                more.ok_or(StridedError::TooMany { dim, size, count })
+            };
+            shape.iter().enumerate().try_fold(1, product)?
         };
         Ok(Self {
             bytes,
@@ -129,16 +156,24 @@ impl<'a> Strided<'a> {
 
 /// Where the lowest value begins and the highest ends, from the first byte. No
 /// dimension is 0.
-fn span(dtype: DType, offset: usize, shape: &[usize], strides: &[isize]) -> Option<(isize, isize)> {
-    let start = isize::try_from(offset).ok()?;
-    let mut begin = start;
-    let mut end = start.checked_add(dtype.size_bytes().cast_signed())?;
-    for (size, stride) in shape.iter().zip(strides) {
-        let reach = isize::try_from(size - 1).ok()?.checked_mul(*stride)?;
+fn span(
+    dtype: DType,
+    offset: usize,
+    shape: &[usize],
+    strides: &[isize],
+) -> Result<(isize, isize), StridedError> {
+    let beyond = StridedError::Offset { offset };
+    let mut begin = isize::try_from(offset).map_err(|_| beyond)?;
+    let value = dtype.size_bytes().cast_signed();
+    let mut end = begin.checked_add(value).ok_or(beyond)?;
+    for (dim, (&size, &stride)) in shape.iter().zip(strides).enumerate() {
+        let beyond = StridedError::TooLarge { dim, size, stride };
+        let steps = isize::try_from(size - 1).map_err(|_| beyond)?;
+        let reach = steps.checked_mul(stride).ok_or(beyond)?;
         let side = if reach < 0 { &mut begin } else { &mut end };
-        *side = side.checked_add(reach)?;
+        *side = side.checked_add(reach).ok_or(beyond)?;
     }
-    Some((begin, end))
+    Ok((begin, end))
 }
 
 /// Casts every value of `src`, the last index fastest, into `dst` as contiguous
@@ -320,10 +355,20 @@ mod tests {
         assert_eq!(new(1, &[5], &[2]), out(1, 11));
         assert_eq!(new(6, &[5], &[-2]), out(-2, 8));
         let huge = isize::MAX;
-        assert_eq!(new(0, &[3], &[huge]), Err(StridedError::TooLarge));
-        assert_eq!(new(0, &[usize::MAX], &[1]), Err(StridedError::TooLarge));
-        let many = [usize::MAX / 2; 3];
-        assert_eq!(new(0, &many, &[0; 3]), Err(StridedError::TooLarge));
+        let far = |dim, size, stride| Err(StridedError::TooLarge { dim, size, stride });
+        assert_eq!(new(0, &[3], &[huge]), far(0, 3, huge));
+        assert_eq!(new(0, &[2, usize::MAX], &[1, 1]), far(1, usize::MAX, 1));
+        assert_eq!(new(0, &[2, 2], &[huge - 2, 3]), far(1, 2, 3));
+        for offset in [usize::MAX, isize::MAX.unsigned_abs()] {
+            assert_eq!(new(offset, &[], &[]), Err(StridedError::Offset { offset }));
+        }
+        let half = usize::MAX / 2;
+        let too_many = StridedError::TooMany {
+            dim: 2,
+            size: half,
+            count: half * 2,
+        };
+        assert_eq!(new(0, &[half, 2, half], &[0; 3]), Err(too_many));
         let rank = StridedError::Rank {
             shape: 1,
             strides: 2,
