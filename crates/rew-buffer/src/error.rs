@@ -8,6 +8,7 @@ use crate::client::{PluginError, UnknownObject};
 use crate::donation::BufferDonatedError;
 use crate::host::{LayoutError, ZERO_COPY_ALIGNMENT};
 use crate::shape::{ArrayType, ShapeError};
+use crate::transfer::MinorToMajor;
 
 /// Why an operation on a buffer did not happen.
 #[derive(Debug, thiserror::Error)]
@@ -147,7 +148,7 @@ pub enum BufferError {
         /// The type of the buffer.
         buffer: ArrayType,
         /// Its dimensions as they vary on the device, the fastest first.
-        minor_to_major: Box<[usize]>,
+        minor_to_major: MinorToMajor,
     },
     /// The device has no memory of that kind. The caller's fault.
     #[error("{device} has no memory of kind {kind:?}; it has {}", known.join(", "))]

@@ -14,7 +14,7 @@ use crate::raw::{Fresh, RawBuffer};
 use crate::release;
 use crate::shape::ArrayType;
 use crate::state::{Claim, Glance, Gone, Slot, Use};
-use crate::transfer::Order;
+use crate::transfer::{MinorToMajor, Order};
 use rew_device::Client;
 
 /// A device buffer, shared by its clones.
@@ -32,12 +32,13 @@ pub struct BufferHandle {
 }
 
 /// What is known of a buffer when it is made.
-pub(crate) struct Made {
-    pub(crate) ty: ArrayType,
+pub(crate) struct Made<'a> {
+    pub(crate) ty: &'a ArrayType,
     pub(crate) device: Device,
     pub(crate) span: Option<HostSpan>,
     pub(crate) copied: usize,
-    pub(crate) order: Order,
+    /// If it is told.
+    pub(crate) order: Option<&'a MinorToMajor>,
 }
 
 /// What the clones of a handle share.
@@ -52,7 +53,6 @@ pub(crate) struct Inner {
     pub(crate) slot: Slot<RawBuffer, Arc<Donation>>,
     /// The host memory that comes back when the buffer is released.
     lent: Mutex<Option<Lent>>,
-    /// The order of the dimensions.
     pub(crate) order: Order,
 }
 
@@ -70,18 +70,19 @@ pub enum BufferState {
 impl BufferHandle {
     /// Takes over a buffer that the plugin has just made, and the host memory
     /// that it lies in, if the plugin uses some.
-    pub(crate) fn adopt(buffer: Fresh<'_>, lent: Option<Lent>, made: Made) -> Self {
+    #[inline]
+    pub(crate) fn adopt(buffer: Fresh<'_>, lent: Option<Lent>, made: Made<'_>) -> Self {
         let (client, buffer) = buffer.take();
         Self {
             inner: Arc::new(Inner {
                 client: client.clone(),
-                ty: made.ty,
+                ty: made.ty.clone(),
                 device: made.device,
                 span: made.span,
                 copied: made.copied,
                 slot: Slot::new(buffer),
                 lent: Mutex::new(lent),
-                order: made.order,
+                order: made.order.map_or_else(Order::default, Order::told),
             }),
         }
     }
@@ -134,8 +135,9 @@ impl BufferHandle {
         }
     }
 
-    /// Bytes that rew or the plugin copied to make the buffer from host memory;
-    /// 0 if the host memory is used in place, and for the result of a program.
+    /// Bytes that rew or the plugin copied to make the buffer, from host memory or
+    /// from another buffer; 0 if the host memory is used in place, and for the
+    /// result of a program.
     #[must_use]
     pub fn bytes_copied(&self) -> usize {
         self.inner.copied
@@ -204,6 +206,7 @@ impl Inner {
             .take()
     }
 
+    #[cold]
     pub(crate) fn gone(&self, operation: &'static str, gone: Gone<Arc<Donation>>) -> BufferError {
         let (buffer, device) = (self.ty.clone(), self.device);
         match gone {

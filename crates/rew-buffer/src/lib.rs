@@ -89,7 +89,7 @@ pub use host::{
 pub use release::wait_for_releases;
 pub use shape::{ArrayType, ShapeError};
 pub use stats::{TransferStats, transfer_stats};
-pub use transfer::{ChunkedCopy, Fallback, PendingRead, Placement};
+pub use transfer::{ChunkedCopy, Fallback, MinorToMajor, PendingRead, Placement};
 
 /// Compiles the examples of the guide.
 #[cfg(doctest)]

@@ -26,9 +26,12 @@ unsafe impl Sync for RawBuffer {}
 impl RawBuffer {
     /// What `call` gave.
     pub(crate) fn new(buffer: *mut PJRT_Buffer, call: &'static str) -> Result<Self, CallError> {
-        NonNull::new(buffer)
-            .map(Self)
-            .ok_or(CallError::NullObject { call })
+        Self::given(buffer).ok_or(CallError::NullObject { call })
+    }
+
+    /// One that may be null.
+    pub(crate) fn given(buffer: *mut PJRT_Buffer) -> Option<Self> {
+        NonNull::new(buffer).map(Self)
     }
 
     pub(crate) fn as_ptr(self) -> *mut PJRT_Buffer {

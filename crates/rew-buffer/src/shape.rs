@@ -23,8 +23,38 @@ use rew_dtype::DType;
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ArrayType {
     dtype: DType,
-    dims: Arc<[i64]>,
-    element_count: usize,
+    dims: Dims,
+}
+
+/// Dimensions, in one form for each list of them.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Dims {
+    /// So many, and zeros behind them: without an allocation or a count, and
+    /// compared at once.
+    Few(u32, [i64; FEW]),
+    /// More than those.
+    Many(Arc<[i64]>),
+}
+
+/// Dimensions of most arrays, or more.
+const FEW: usize = 4;
+
+impl Dims {
+    fn new(dims: &[i64]) -> Self {
+        let mut few = [0; FEW];
+        let Some(filled) = few.get_mut(..dims.len()) else {
+            return Self::Many(dims.into());
+        };
+        filled.copy_from_slice(dims);
+        Self::Few(filled.len() as u32, few)
+    }
+
+    fn as_slice(&self) -> &[i64] {
+        match self {
+            Self::Few(rank, few) => &few[..*rank as usize],
+            Self::Many(many) => many,
+        }
+    }
 }
 
 impl ArrayType {
@@ -48,15 +78,9 @@ impl ArrayType {
             bytes = bytes.checked_mul(size.max(1)).ok_or_else(too_large)?;
         }
         isize::try_from(bytes).map_err(|_| too_large())?;
-        let element_count = if dims.contains(&0) {
-            0
-        } else {
-            bytes / dtype.size_bytes()
-        };
         Ok(Self {
             dtype,
-            dims: dims.into(),
-            element_count,
+            dims: Dims::new(dims),
         })
     }
 
@@ -69,13 +93,14 @@ impl ArrayType {
     /// Elements along each dimension, the outermost first; none is negative.
     #[must_use]
     pub fn dims(&self) -> &[i64] {
-        &self.dims
+        self.dims.as_slice()
     }
 
     /// Elements in all; 1 for a scalar.
     #[must_use]
     pub fn element_count(&self) -> usize {
-        self.element_count
+        // No overflow and nothing negative: `new` refused both.
+        self.dims().iter().product::<i64>() as usize
     }
 
     /// Bytes of the dense array in host memory: one element after the other,
@@ -83,7 +108,7 @@ impl ArrayType {
     #[must_use]
     pub fn byte_size(&self) -> usize {
         // No overflow: `new` refused a product above `isize::MAX`.
-        self.element_count * self.dtype.size_bytes()
+        self.element_count() * self.dtype.size_bytes()
     }
 
     /// The same type with other dimensions, none of them larger.
@@ -93,31 +118,28 @@ impl ArrayType {
                 .zip(self.dims())
                 .all(|(new, old)| (0..=*old).contains(new))
         );
-        let elements: i64 = dims.iter().product();
         Self {
             dtype: self.dtype,
-            dims: dims.into(),
-            // No more than this type has, which was checked.
-            element_count: usize::try_from(elements).unwrap_or(0),
+            dims: Dims::new(dims),
         }
     }
 
     /// Byte strides of the dense array whose last dimension varies fastest.
     #[must_use]
     pub fn row_major_strides(&self) -> Vec<i64> {
-        let minor_to_major: Vec<usize> = (0..self.dims.len()).rev().collect();
+        let minor_to_major: Vec<usize> = (0..self.dims().len()).rev().collect();
         self.dense_strides(&minor_to_major)
     }
 
     /// Byte strides of the dense array whose dimensions vary in the order of
     /// `minor_to_major`, which must be a permutation of the dimensions.
     pub(crate) fn dense_strides(&self, minor_to_major: &[usize]) -> Vec<i64> {
-        let mut strides = vec![0; self.dims.len()];
+        let mut strides = vec![0; self.dims().len()];
         // Both products stay below `isize::MAX`: `new` checked the whole one.
         let mut stride = i64::try_from(self.dtype.size_bytes()).unwrap_or(i64::MAX);
         for &dim in minor_to_major {
             strides[dim] = stride;
-            stride *= self.dims[dim].max(1);
+            stride *= self.dims()[dim].max(1);
         }
         strides
     }
@@ -126,7 +148,7 @@ impl ArrayType {
 impl fmt::Display for ArrayType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}[", self.dtype)?;
-        for (i, dim) in self.dims.iter().enumerate() {
+        for (i, dim) in self.dims().iter().enumerate() {
             let comma = if i == 0 { "" } else { "," };
             write!(f, "{comma}{dim}")?;
         }

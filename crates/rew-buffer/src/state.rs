@@ -14,34 +14,40 @@
 //!
 //! `tests/state.rs` includes this file and explores its interleavings.
 
-use crate::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
+use crate::sync::{AtomicU32, Condvar, Mutex, MutexGuard, Ordering, PoisonError, TryLockError};
 
 /// A resource that is donated or released at most once.
 #[derive(Debug)]
 pub(crate) struct Slot<R, D> {
-    cell: Mutex<Cell<R, D>>,
+    resource: R,
+    /// Calls that use the resource right now, and [`CLOSED`] unless it is live:
+    /// set and cleared with the phase, under the lock. To use a live resource
+    /// takes no lock.
+    users: AtomicU32,
+    cell: Mutex<Cell<D>>,
     /// Signalled when the last user leaves and when a claim ends.
     changed: Condvar,
 }
 
+/// No user comes in.
+const CLOSED: u32 = 1 << 31;
+
 #[derive(Debug)]
-struct Cell<R, D> {
-    phase: Phase<R, D>,
-    /// Calls that use the resource right now.
-    users: usize,
+struct Cell<D> {
+    phase: Phase<D>,
     /// Holders outside of the crate that were given its address.
     holders: usize,
     /// Threads that wait for a change: waking nobody costs a system call.
-    waiting: usize,
+    waiting: u32,
 }
 
-type Locked<'a, R, D> = MutexGuard<'a, Cell<R, D>>;
+type Locked<'a, D> = MutexGuard<'a, Cell<D>>;
 
 #[derive(Debug)]
-enum Phase<R, D> {
-    Live(R),
+enum Phase<D> {
+    Live,
     /// A claimant works with it; it ends live or donated.
-    Claimed(R),
+    Claimed,
     Donated(D),
     Released,
 }
@@ -69,9 +75,10 @@ pub(crate) enum Gone<D> {
 impl<R: Copy, D: Clone> Slot<R, D> {
     pub(crate) fn new(resource: R) -> Self {
         Self {
+            resource,
+            users: AtomicU32::new(0),
             cell: Mutex::new(Cell {
-                phase: Phase::Live(resource),
-                users: 0,
+                phase: Phase::Live,
                 holders: 0,
                 waiting: 0,
             }),
@@ -81,24 +88,42 @@ impl<R: Copy, D: Clone> Slot<R, D> {
 
     /// Takes part in using the resource; it stays until the guard is dropped.
     pub(crate) fn enter(&self) -> Result<Use<'_, R, D>, Gone<D>> {
-        let mut cell = self.settled();
-        let resource = cell.live()?;
-        cell.users += 1;
-        Ok(Use {
-            slot: self,
-            resource,
-        })
+        if let Some(entered) = self.try_enter() {
+            return Ok(entered);
+        }
+        let cell = self.settled();
+        cell.live()?;
+        // Under the lock nobody closes it before this.
+        self.users.fetch_add(1, Ordering::Acquire);
+        Ok(Use { slot: self })
+    }
+
+    /// The same without waiting: nothing if the resource is claimed or gone.
+    #[inline]
+    pub(crate) fn try_enter(&self) -> Option<Use<'_, R, D>> {
+        let mut users = self.users.load(Ordering::Relaxed);
+        while users & CLOSED == 0 {
+            let entered = self.users.compare_exchange_weak(
+                users,
+                users + 1,
+                Ordering::Acquire,
+                Ordering::Relaxed,
+            );
+            match entered {
+                Ok(_) => return Some(Use { slot: self }),
+                Err(others) => users = others,
+            }
+        }
+        None
     }
 
     /// Takes the resource alone. Others that come wait until the claim ends.
     ///
     /// With holders outside, the resource is refused unless `shared`.
     pub(crate) fn claim(&self, shared: bool) -> Result<Claim<'_, R, D>, Gone<D>> {
-        let (cell, resource) = self.alone(shared)?;
-        drop(cell);
+        drop(self.alone(shared)?);
         Ok(Claim {
             slot: self,
-            resource,
             open: true,
         })
     }
@@ -107,10 +132,10 @@ impl<R: Copy, D: Clone> Slot<R, D> {
     /// has ended already. Waits for its users.
     pub(crate) fn release(&self) -> Result<Option<R>, Gone<D>> {
         match self.alone(false) {
-            Ok((mut cell, resource)) => {
+            Ok(mut cell) => {
                 cell.phase = Phase::Released;
                 self.announce(&cell);
-                Ok(Some(resource))
+                Ok(Some(self.resource))
             }
             Err(Gone::Donated(_) | Gone::Released) => Ok(None),
             Err(held @ Gone::Held { .. }) => Err(held),
@@ -119,30 +144,32 @@ impl<R: Copy, D: Clone> Slot<R, D> {
 
     /// The lock, once the resource is claimed and its users have left. With
     /// holders outside it is live again, and refused unless `shared`.
-    fn alone(&self, shared: bool) -> Result<(Locked<'_, R, D>, R), Gone<D>> {
+    fn alone(&self, shared: bool) -> Result<Locked<'_, D>, Gone<D>> {
         let mut cell = self.settled();
-        let resource = cell.live()?;
+        cell.live()?;
         cell.refuse_held(shared)?;
-        cell.phase = Phase::Claimed(resource);
-        while cell.users > 0 {
+        cell.phase = Phase::Claimed;
+        self.users.fetch_or(CLOSED, Ordering::Relaxed);
+        // What the users did is seen here.
+        while self.users.load(Ordering::Acquire) != CLOSED {
             cell = self.wait(cell);
         }
         // One of the users may have become a holder.
         if let Err(held) = cell.refuse_held(shared) {
-            cell.phase = Phase::Live(resource);
-            self.announce(&cell);
+            self.reopen(&mut cell);
             return Err(held);
         }
-        Ok((cell, resource))
+        Ok(cell)
     }
 
     /// The same for the last that knows the slot: nobody uses or holds the
     /// resource, and there is nothing to lock or to wait for.
     pub(crate) fn end(&mut self) -> Option<R> {
         let cell = self.cell.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let resource = cell.live().ok()?;
+        cell.live().ok()?;
         cell.phase = Phase::Released;
-        Some(resource)
+        self.users.fetch_or(CLOSED, Ordering::Relaxed);
+        Some(self.resource)
     }
 
     /// Counts one holder less.
@@ -167,20 +194,20 @@ impl<R: Copy, D: Clone> Slot<R, D> {
     }
 
     /// The lock, once no claim is open.
-    fn settled(&self) -> Locked<'_, R, D> {
+    fn settled(&self) -> Locked<'_, D> {
         let mut cell = self.lock();
-        while matches!(cell.phase, Phase::Claimed(_)) {
+        while matches!(cell.phase, Phase::Claimed) {
             cell = self.wait(cell);
         }
         cell
     }
 
     // No caller's code runs under the lock, so a poisoned one is still whole.
-    fn lock(&self) -> Locked<'_, R, D> {
+    fn lock(&self) -> Locked<'_, D> {
         self.cell.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn wait<'a>(&'a self, mut cell: Locked<'a, R, D>) -> Locked<'a, R, D> {
+    fn wait<'a>(&'a self, mut cell: Locked<'a, D>) -> Locked<'a, D> {
         cell.waiting += 1;
         let woken = self.changed.wait(cell);
         let mut cell = woken.unwrap_or_else(PoisonError::into_inner);
@@ -188,27 +215,42 @@ impl<R: Copy, D: Clone> Slot<R, D> {
         cell
     }
 
+    /// Makes it live after a claim that came to nothing.
+    fn reopen(&self, cell: &mut Cell<D>) {
+        cell.phase = Phase::Live;
+        self.users.fetch_and(!CLOSED, Ordering::Release);
+        self.announce(cell);
+    }
+
     /// Wakes who waits for a change that was made under `cell`.
-    fn announce(&self, cell: &Cell<R, D>) {
+    fn announce(&self, cell: &Cell<D>) {
         if cell.waiting > 0 {
             self.changed.notify_all();
         }
     }
+
+    /// Tells the claimant that the last user has left. It sees that under the
+    /// lock, or waits by the time that the lock is had here.
+    #[cold]
+    fn left(&self) {
+        let cell = self.lock();
+        self.announce(&cell);
+    }
 }
 
-impl<R: Copy, D: Clone> Cell<R, D> {
+impl<D: Clone> Cell<D> {
     fn glance(&self) -> Glance {
         match self.phase {
-            Phase::Live(_) => Glance::Live,
-            Phase::Claimed(_) => Glance::Claimed,
+            Phase::Live => Glance::Live,
+            Phase::Claimed => Glance::Claimed,
             Phase::Donated(_) => Glance::Donated,
             Phase::Released => Glance::Released,
         }
     }
 
-    fn live(&self) -> Result<R, Gone<D>> {
+    fn live(&self) -> Result<(), Gone<D>> {
         match &self.phase {
-            Phase::Live(resource) | Phase::Claimed(resource) => Ok(*resource),
+            Phase::Live | Phase::Claimed => Ok(()),
             Phase::Donated(by) => Err(Gone::Donated(by.clone())),
             Phase::Released => Err(Gone::Released),
         }
@@ -228,16 +270,14 @@ impl<R: Copy, D: Clone> Cell<R, D> {
 #[derive(Debug)]
 pub(crate) struct Use<'a, R: Copy, D: Clone> {
     slot: &'a Slot<R, D>,
-    resource: R,
 }
 
 impl<R: Copy, D: Clone> Use<'_, R, D> {
+    #[inline]
     pub(crate) fn get(&self) -> R {
-        self.resource
+        self.slot.resource
     }
-}
 
-impl<R: Copy, D: Clone> Use<'_, R, D> {
     /// Counts one more holder outside of the crate. Waits for nobody: a claimant
     /// waits for this use, and looks at the holders after.
     pub(crate) fn hold(&self) {
@@ -246,11 +286,11 @@ impl<R: Copy, D: Clone> Use<'_, R, D> {
 }
 
 impl<R: Copy, D: Clone> Drop for Use<'_, R, D> {
+    #[inline]
     fn drop(&mut self) {
-        let mut cell = self.slot.lock();
-        cell.users -= 1;
-        if cell.users == 0 {
-            self.slot.announce(&cell);
+        let before = self.slot.users.fetch_sub(1, Ordering::Release);
+        if before == CLOSED + 1 {
+            self.slot.left();
         }
     }
 }
@@ -259,35 +299,29 @@ impl<R: Copy, D: Clone> Drop for Use<'_, R, D> {
 #[derive(Debug)]
 pub(crate) struct Claim<'a, R: Copy, D: Clone> {
     slot: &'a Slot<R, D>,
-    resource: R,
     open: bool,
 }
 
 impl<R: Copy, D: Clone> Claim<'_, R, D> {
     pub(crate) fn get(&self) -> R {
-        self.resource
+        self.slot.resource
     }
 
     /// The donation happened: nobody else gets the resource from here on, and
     /// the caller disposes of it.
     pub(crate) fn donate(mut self, by: D) -> R {
-        self.end(Phase::Donated(by));
-        self.resource
-    }
-
-    fn end(&mut self, phase: Phase<R, D>) {
         self.open = false;
         let mut cell = self.slot.lock();
-        cell.phase = phase;
+        cell.phase = Phase::Donated(by);
         self.slot.announce(&cell);
+        self.slot.resource
     }
 }
 
 impl<R: Copy, D: Clone> Drop for Claim<'_, R, D> {
     fn drop(&mut self) {
         if self.open {
-            let resource = self.resource;
-            self.end(Phase::Live(resource));
+            self.slot.reopen(&mut self.slot.lock());
         }
     }
 }

@@ -174,6 +174,7 @@ impl Api {
     }
 
     #[cold]
+    #[inline(never)]
     pub(crate) fn null(&self, slot: &Slot) -> CallError {
         CallError::NotOffered {
             call: slot.call,
@@ -190,8 +191,14 @@ impl Api {
     ) -> Result<(), CallError> {
         match NonNull::new(error) {
             None => Ok(()),
-            Some(error) => Err(self.collect(error, call, None).into()),
+            Some(error) => Err(self.refused(error, call)),
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn refused(&self, error: NonNull<PJRT_Error>, call: &'static str) -> CallError {
+        self.collect(error, call, None).into()
     }
 
     /// Copies an error out of its C object, and frees that.
@@ -229,6 +236,7 @@ fn version(table: &Table) -> Option<ApiVersion> {
 }
 
 #[cold]
+#[inline(never)]
 pub(crate) fn missing(slot: &Slot, plugin: ApiVersion, size: usize) -> CallError {
     let (call, needs, end) = (slot.call, versions::entry(slot), slot.end());
     if plugin < needs.version() {

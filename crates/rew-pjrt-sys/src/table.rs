@@ -81,16 +81,15 @@ impl Table {
     /// Where the table reaches so far, it has a valid `F` at `offset`.
     #[inline]
     pub(crate) unsafe fn read<F: Copy>(&self, offset: usize) -> Option<F> {
+        const { assert!(align_of::<F>() <= align_of::<*const ()>()) };
         let end = offset.checked_add(size_of::<F>())?;
-        if end > self.size {
+        if end > self.size || !offset.is_multiple_of(align_of::<F>()) {
             return None;
         }
         // SAFETY: `offset` is inside the table, whose `size` bytes are readable.
         let at = unsafe { self.start.add(offset) }.cast::<F>();
-        if !at.is_aligned() {
-            return None;
-        }
-        // SAFETY: the whole value is inside, aligned, and the caller vouches for its type.
+        // SAFETY: the whole value is inside, as aligned as the start and `offset` are,
+        // and the caller vouches for its type.
         Some(unsafe { at.read() })
     }
 }

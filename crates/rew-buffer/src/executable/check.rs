@@ -61,12 +61,9 @@ pub(super) fn orders(
             // SAFETY: the buffer is the argument's, and held.
             let found = unsafe { inner.order(buffer) }?;
             let expected = &parameter.minor_to_major;
-            if found != &**expected && !inner.is_stored_as(found, expected.iter().copied()) {
-                let kind = FaultKind::Order {
-                    expected: expected[..].into(),
-                    found: found.into(),
-                };
-                faults.add(list, index, kind);
+            if found != expected && !inner.is_stored_as(found, expected.iter().copied()) {
+                let (expected, found) = (expected.clone(), found.clone());
+                faults.add(list, index, FaultKind::Order { expected, found });
             }
         }
     }

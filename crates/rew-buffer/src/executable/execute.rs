@@ -26,13 +26,15 @@ use crate::host::HostSpan;
 use crate::raw::{Fresh, RawBuffer};
 use crate::release::Retired;
 use crate::stats;
-use crate::transfer::Order;
 
-const CALL: &str = "PJRT_LoadedExecutable_Execute";
+pub(super) const CALL: &str = "PJRT_LoadedExecutable_Execute";
 
 /// One for each argument or result; most programs have few, and a call of a tiny
 /// one takes no longer than an allocation or two.
-pub(super) type Few<T> = SmallVec<[T; 8]>;
+pub(super) type Few<T> = SmallVec<[T; MOST_FEW]>;
+
+/// As many as there is room for without an allocation.
+pub(super) const MOST_FEW: usize = 8;
 
 /// One for each device that a call runs on, which is one for most.
 pub(super) type PerDevice<T> = SmallVec<[T; 1]>;
@@ -56,6 +58,9 @@ impl Executable {
     #[track_caller]
     pub fn execute(&self, arguments: &[Argument<'_>]) -> Result<Vec<BufferHandle>, ExecuteError> {
         let location = Location::caller();
+        if let Some(outcome) = self.execute_plainly(arguments) {
+            return outcome;
+        }
         let mut call = Dispatched::new(self);
         self.dispatch(&mut call, &[arguments], None, location)?;
         call.finish()?;
@@ -205,6 +210,7 @@ impl Executable {
         })
     }
 
+    #[cold]
     pub(super) fn failed(&self, source: CallError) -> ExecuteError {
         ExecuteError::Call {
             executable: Arc::clone(&self.inner.name),
@@ -212,8 +218,8 @@ impl Executable {
         }
     }
 
-    /// Calls `PJRT_LoadedExecutable_Execute`. The caller holds the buffers of the
-    /// arguments, which are as many on each device as there are parameters.
+    /// Prepares the lists of a call and makes it. The caller holds the buffers of
+    /// the arguments, which are as many on each device as there are parameters.
     fn call(
         &self,
         api: &Api,
@@ -224,41 +230,64 @@ impl Executable {
     ) -> Result<(), CallError> {
         let parameters = self.signature().parameters().len();
         let count = self.signature().outputs().len();
-        (0..lists.len() * count).for_each(|_| returned.outputs.push(null_mut()));
-        (0..lists.len()).for_each(|_| returned.done.push(null_mut()));
-        let mut argument_lists: PerDevice<*const *mut PJRT_Buffer> = PerDevice::new();
-        let mut output_lists: PerDevice<*mut *mut PJRT_Buffer> = PerDevice::new();
-        for list in 0..lists.len() {
-            argument_lists.push(buffers[list * parameters..].as_ptr().cast());
-            output_lists.push(returned.outputs[list * count..].as_mut_ptr());
-        }
+        returned.outputs = SmallVec::from_elem(null_mut(), lists.len() * count);
+        returned.done = SmallVec::from_elem(null_mut(), lists.len());
+        let first_output = returned.outputs.as_mut_ptr();
+        let of_device = |list: usize| buffers[list * parameters..].as_ptr().cast();
+        let arguments: PerDevice<_> = (0..lists.len()).map(of_device).collect();
+        let of_device = |list| first_output.wrapping_add(list * count);
+        let outputs: PerDevice<_> = (0..lists.len()).map(of_device).collect();
         let mut lent: Few<i64> = Few::new();
         lent_aliases(self, lists, &mut lent);
-        let mut options = PJRT_ExecuteOptions {
-            non_donatable_input_indices: lent.as_ptr(),
-            num_non_donatable_input_indices: lent.len(),
-            ..PJRT_ExecuteOptions::new()
+        let passed = Passed {
+            arguments: &arguments,
+            outputs: &outputs,
+            done: &mut returned.done,
+            lent: &lent,
+            device,
         };
-        let mut args = PJRT_LoadedExecutable_Execute_Args {
-            executable: self.inner.raw.loaded(),
-            options: &raw mut options,
-            argument_lists: argument_lists.as_ptr(),
-            num_devices: lists.len(),
-            num_args: parameters,
-            output_lists: output_lists.as_ptr(),
-            device_complete_events: returned.done.as_mut_ptr(),
-            execute_device: device,
-            ..PJRT_LoadedExecutable_Execute_Args::new()
-        };
-        // SAFETY: the executable is alive; the caller holds the buffers; every
-        // list has as many places as the program has parameters, results and
-        // devices, and lives through the call.
-        unsafe { api.loaded_executable_execute(&mut args) }?;
+        // SAFETY: the caller holds the buffers; every list has as many places as
+        // the program has parameters, results and devices.
+        unsafe { self.call_plugin(api, passed) }?;
         for &index in &lent {
             let bytes = self.signature().parameters()[index as usize].ty.byte_size();
             stats::counters(self.client()).copied_for_borrowed_alias(bytes * lists.len());
         }
         Ok(())
+    }
+
+    /// Calls `PJRT_LoadedExecutable_Execute`.
+    ///
+    /// # Safety
+    ///
+    /// Each list of arguments has a buffer, held by the caller, for every
+    /// parameter, each list of results a place for every result, and there is a
+    /// list of both and a place for an event for every device.
+    #[inline]
+    pub(super) unsafe fn call_plugin(
+        &self,
+        api: &Api,
+        passed: Passed<'_>,
+    ) -> Result<(), CallError> {
+        let mut options = PJRT_ExecuteOptions {
+            non_donatable_input_indices: passed.lent.as_ptr(),
+            num_non_donatable_input_indices: passed.lent.len(),
+            ..PJRT_ExecuteOptions::new()
+        };
+        let mut args = PJRT_LoadedExecutable_Execute_Args {
+            executable: self.inner.raw.loaded(),
+            options: &raw mut options,
+            argument_lists: passed.arguments.as_ptr(),
+            num_devices: passed.arguments.len(),
+            num_args: self.signature().parameters().len(),
+            output_lists: passed.outputs.as_ptr(),
+            device_complete_events: passed.done.as_mut_ptr(),
+            execute_device: passed.device,
+            ..PJRT_LoadedExecutable_Execute_Args::new()
+        };
+        // SAFETY: the executable is alive, and the caller vouches for the lists,
+        // which live through the call.
+        unsafe { api.loaded_executable_execute(&mut args) }
     }
 
     /// Takes over the results of a call.
@@ -269,32 +298,44 @@ impl Executable {
         raw: &[*mut PJRT_Buffer],
         adopted: &mut PerDevice<Vec<BufferHandle>>,
     ) -> Result<(), ExecuteError> {
-        let outputs = self.signature().outputs();
-        let mut raw = raw.iter();
-        let mut missing = None;
-        for (arguments, &device) in lists.iter().zip(devices) {
-            let mut of_device = Vec::with_capacity(outputs.len());
-            for (output, &raw) in outputs.iter().zip(raw.by_ref()) {
-                match RawBuffer::new(raw, CALL) {
-                    Ok(buffer) => {
-                        let made = Made {
-                            ty: output.ty.clone(),
-                            device,
-                            span: inherited_span(output, arguments),
-                            copied: 0,
-                            order: Order::known(&output.minor_to_major),
-                        };
-                        // SAFETY: the call has just made the buffer.
-                        let buffer = unsafe { Fresh::new(self.client(), buffer) };
-                        of_device.push(BufferHandle::adopt(buffer, None, made));
-                    }
-                    // The others are taken over all the same, to be released.
-                    Err(error) => missing = Some(error),
-                }
-            }
+        let count = self.signature().outputs().len();
+        let mut missing = false;
+        for (list, (arguments, &device)) in lists.iter().zip(devices).enumerate() {
+            let of_device = self.adopt_list(arguments, device, &raw[list * count..]);
+            missing |= of_device.len() < count;
             adopted.push(of_device);
         }
-        missing.map_or(Ok(()), |error| Err(self.failed(error)))
+        match missing {
+            false => Ok(()),
+            true => Err(self.failed(CallError::NullObject { call: CALL })),
+        }
+    }
+
+    /// Takes over the results on one device, but for those that are null.
+    pub(super) fn adopt_list(
+        &self,
+        arguments: &[Argument<'_>],
+        device: Device,
+        raw: &[*mut PJRT_Buffer],
+    ) -> Vec<BufferHandle> {
+        let outputs = self.signature().outputs();
+        let mut adopted = Vec::with_capacity(outputs.len());
+        for (output, &raw) in outputs.iter().zip(raw) {
+            let Some(buffer) = RawBuffer::given(raw) else {
+                continue;
+            };
+            // SAFETY: the call has just made the buffer.
+            let buffer = unsafe { Fresh::new(self.client(), buffer) };
+            let made = Made {
+                ty: &output.ty,
+                device,
+                span: inherited_span(output, arguments),
+                copied: 0,
+                order: Some(&output.minor_to_major),
+            };
+            adopted.push(BufferHandle::adopt(buffer, None, made));
+        }
+        adopted
     }
 
     /// Takes over the events of a call.
@@ -315,6 +356,20 @@ impl Executable {
         }
         missing.map_or(Ok(()), |error| Err(self.failed(error)))
     }
+}
+
+/// What the plugin is given for a call, device after device.
+pub(super) struct Passed<'a> {
+    /// A list of buffers for each.
+    pub(super) arguments: &'a [*const *mut PJRT_Buffer],
+    /// A list of places for buffers for each.
+    pub(super) outputs: &'a [*mut *mut PJRT_Buffer],
+    /// A place for each, for an event.
+    pub(super) done: &'a mut [*mut PJRT_Event],
+    /// The parameters that a result would take the memory of, and may not.
+    pub(super) lent: &'a [i64],
+    /// Where the program runs, or null if it was compiled for certain devices.
+    pub(super) device: *mut PJRT_Device,
 }
 
 /// What the plugin gave.

@@ -10,6 +10,7 @@ use rew_pjrt_sys::CallError;
 use crate::donation::BufferDonatedError;
 use crate::error::BufferError;
 use crate::shape::ArrayType;
+use crate::transfer::MinorToMajor;
 
 /// Why a program was not executed, or failed.
 #[derive(Debug, thiserror::Error)]
@@ -122,9 +123,9 @@ pub enum FaultKind {
     #[error("is stored in the order {found:?}, the program takes {expected:?}")]
     Order {
         /// The order of the parameter, the fastest varying dimension first.
-        expected: Box<[usize]>,
+        expected: MinorToMajor,
         /// The order of the argument.
-        found: Box<[usize]>,
+        found: MinorToMajor,
     },
     /// It is on another device.
     #[error("is on {found}, the program runs on {expected}")]

@@ -10,6 +10,7 @@ mod execution;
 mod fault;
 mod held;
 mod options;
+mod plain;
 mod primitive;
 mod proto;
 mod raw;

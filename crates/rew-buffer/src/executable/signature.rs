@@ -7,14 +7,14 @@
 //! device's part.
 
 use std::fmt;
-use std::sync::Arc;
 
 use prost::Message as _;
 
 use super::primitive::dtype_of;
 use super::proto::{HloModuleProto, HloModuleProtoWithConfig, OpSharding, ShapeProto};
 use super::reported::ReportedSharding;
-use crate::shape::{ArrayType, ShapeError, permutation};
+use crate::shape::{ArrayType, ShapeError};
+use crate::transfer::MinorToMajor;
 
 /// The name, parameters and results of a compiled program.
 ///
@@ -35,7 +35,7 @@ pub struct Parameter {
     /// The result that takes its memory if it is donated.
     pub aliased_output: Option<usize>,
     /// Dimensions from the fastest varying to the slowest.
-    pub minor_to_major: Arc<[usize]>,
+    pub minor_to_major: MinorToMajor,
     /// How the whole array is spread over the devices, for a partitioned
     /// program.
     pub sharding: Option<ReportedSharding>,
@@ -49,7 +49,7 @@ pub struct Output {
     /// The parameter whose memory it takes if that one is donated.
     pub aliased_parameter: Option<usize>,
     /// Dimensions from the fastest varying to the slowest.
-    pub minor_to_major: Arc<[usize]>,
+    pub minor_to_major: MinorToMajor,
     /// How the whole array is spread over the devices, for a partitioned
     /// program.
     pub sharding: Option<ReportedSharding>,
@@ -173,18 +173,15 @@ fn array_type(shape: &ShapeProto) -> Result<ArrayType, SignatureError> {
 }
 
 /// The order in the layout, or row-major where none is given.
-fn minor_to_major(shape: &ShapeProto) -> Result<Arc<[usize]>, SignatureError> {
+fn minor_to_major(shape: &ShapeProto) -> Result<MinorToMajor, SignatureError> {
     let rank = shape.dimensions.len();
     let Some(layout) = &shape.layout else {
-        return Ok((0..rank).rev().collect());
+        return Ok(MinorToMajor::row_major(rank));
     };
-    let bad_layout = || SignatureError::Layout {
+    MinorToMajor::new(&layout.minor_to_major, rank).ok_or_else(|| SignatureError::Layout {
         minor_to_major: layout.minor_to_major.as_slice().into(),
         rank,
-    };
-    Ok(permutation(&layout.minor_to_major, rank)
-        .ok_or_else(bad_layout)?
-        .into())
+    })
 }
 
 fn alias(

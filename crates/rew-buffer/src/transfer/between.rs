@@ -3,7 +3,6 @@
 use rew_device::Device;
 use rew_pjrt_sys::bindings::{PJRT_Buffer_CopyToDevice_Args, PJRT_Buffer_CopyToMemory_Args};
 
-use super::order::Order;
 use crate::client;
 use crate::error::BufferError;
 use crate::handle::{BufferHandle, Made};
@@ -82,11 +81,11 @@ impl BufferHandle {
         let copied = inner.ty.byte_size();
         stats::counters(&inner.client).copied_between_devices(copied);
         let made = Made {
-            ty: inner.ty.clone(),
+            ty: &inner.ty,
             device,
             span: None,
             copied,
-            order: Order::default(),
+            order: None,
         };
         Self::adopt(copy, None, made)
     }

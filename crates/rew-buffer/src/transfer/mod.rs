@@ -11,6 +11,7 @@ mod to_device;
 mod to_host;
 
 pub use chunked::ChunkedCopy;
+pub use order::MinorToMajor;
 pub(crate) use order::Order;
 pub use pending::PendingRead;
 pub use place::Placement;

@@ -1,5 +1,7 @@
 //! The order in which a device stores the dimensions of an array.
 
+use std::fmt;
+use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
 use rew_pjrt_sys::bindings::{PJRT_Buffer_GetMemoryLayout_Args, PJRT_Buffer_MemoryLayout_Type};
@@ -10,18 +12,16 @@ use crate::handle::{BufferHandle, Inner};
 use crate::raw::RawBuffer;
 use crate::shape::permutation;
 
-/// Dimensions from the fastest varying on: told by the program that made the
-/// array, or asked for once.
-#[derive(Debug, Default)]
-pub(crate) struct Order {
-    told: Option<Told>,
-    asked: OnceLock<Box<[usize]>>,
-}
+/// Dimensions from the fastest varying to the slowest: `[1, 0]` for the rows of
+/// a matrix one after the other. Read as a slice.
+#[derive(Clone, PartialEq, Eq)]
+pub struct MinorToMajor(Repr);
 
-#[derive(Debug)]
-enum Told {
-    /// That of most arrays of so many dimensions, which needs no count of who
-    /// shares it.
+/// One form for each order.
+#[derive(Clone, PartialEq, Eq)]
+enum Repr {
+    /// That of most arrays of so many dimensions, without an allocation or a
+    /// count of who shares it.
     RowMajor(usize),
     Other(Arc<[usize]>),
 }
@@ -34,26 +34,62 @@ fn row_major(rank: usize) -> Option<&'static [usize]> {
     ROW_MAJOR.get(ROW_MAJOR.len().checked_sub(rank)?..)
 }
 
+impl MinorToMajor {
+    /// The order that has each number below `rank` once, or none.
+    pub(crate) fn new(numbers: &[i64], rank: usize) -> Option<Self> {
+        Some(Self::of(permutation(numbers, rank)?))
+    }
+
+    /// The last dimension varies fastest.
+    pub(crate) fn row_major(rank: usize) -> Self {
+        Self::of((0..rank).rev().collect())
+    }
+
+    fn of(order: Box<[usize]>) -> Self {
+        if row_major(order.len()) == Some(&*order) {
+            return Self(Repr::RowMajor(order.len()));
+        }
+        Self(Repr::Other(order.into()))
+    }
+}
+
+impl Deref for MinorToMajor {
+    type Target = [usize];
+
+    fn deref(&self) -> &[usize] {
+        match &self.0 {
+            Repr::RowMajor(rank) => row_major(*rank).unwrap_or_default(),
+            Repr::Other(order) => order,
+        }
+    }
+}
+
+impl fmt::Debug for MinorToMajor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&**self, f)
+    }
+}
+
+/// The order of one buffer's dimensions: told by the program that made it, or
+/// asked for once.
+#[derive(Debug, Default)]
+pub(crate) struct Order {
+    told: Option<MinorToMajor>,
+    asked: OnceLock<MinorToMajor>,
+}
+
 impl Order {
-    pub(crate) fn known(minor_to_major: &Arc<[usize]>) -> Self {
-        let rank = minor_to_major.len();
-        let told = if row_major(rank) == Some(&**minor_to_major) {
-            Told::RowMajor(rank)
-        } else {
-            Told::Other(Arc::clone(minor_to_major))
-        };
+    #[inline]
+    pub(crate) fn told(order: &MinorToMajor) -> Self {
         Self {
-            told: Some(told),
+            told: Some(order.clone()),
             asked: OnceLock::new(),
         }
     }
 
-    fn get(&self) -> Option<&[usize]> {
-        match &self.told {
-            Some(Told::RowMajor(rank)) => row_major(*rank),
-            Some(Told::Other(order)) => Some(order),
-            None => self.asked.get().map(|asked| &**asked),
-        }
+    /// What is known without asking.
+    pub(crate) fn get(&self) -> Option<&MinorToMajor> {
+        self.told.as_ref().or_else(|| self.asked.get())
     }
 }
 
@@ -69,7 +105,8 @@ impl BufferHandle {
     pub fn minor_to_major(&self) -> Result<&[usize], BufferError> {
         let buffer = self.inner.enter("take the layout of")?;
         // SAFETY: the buffer is in use.
-        unsafe { self.inner.order(buffer.get()) }
+        let order = unsafe { self.inner.order(buffer.get()) }?;
+        Ok(order)
     }
 }
 
@@ -79,7 +116,7 @@ impl Inner {
     /// # Safety
     ///
     /// `buffer` is this one's and in use.
-    pub(crate) unsafe fn order(&self, buffer: RawBuffer) -> Result<&[usize], BufferError> {
+    pub(crate) unsafe fn order(&self, buffer: RawBuffer) -> Result<&MinorToMajor, BufferError> {
         if let Some(order) = self.order.get() {
             return Ok(order);
         }
@@ -108,7 +145,7 @@ impl Inner {
     /// # Safety
     ///
     /// As for [`order`](Self::order).
-    unsafe fn ask_order(&self, buffer: RawBuffer) -> Result<Box<[usize]>, BufferError> {
+    unsafe fn ask_order(&self, buffer: RawBuffer) -> Result<MinorToMajor, BufferError> {
         let mut args = PJRT_Buffer_GetMemoryLayout_Args {
             buffer: buffer.as_ptr(),
             ..PJRT_Buffer_GetMemoryLayout_Args::new()
@@ -131,7 +168,7 @@ impl Inner {
         // SAFETY: the plugin says that so many numbers are there, and they live
         // as long as the buffer.
         let order = unsafe { elements(tiled.minor_to_major, rank) };
-        permutation(order, rank).ok_or_else(unknown)
+        MinorToMajor::new(order, rank).ok_or_else(unknown)
     }
 }
 
@@ -140,14 +177,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_order_that_was_told_is_given_back_whatever_it_is() {
+    fn an_order_is_read_as_it_was_given_and_equals_itself_alone() {
         for rank in 0..20 {
-            let row_major: Arc<[usize]> = (0..rank).rev().collect();
-            let column_major: Arc<[usize]> = (0..rank).collect();
-            for told in [row_major, column_major] {
-                assert_eq!(Order::known(&told).get(), Some(&*told));
-            }
+            let dims = || 0..rank as i64;
+            let [rows, columns]: [Vec<i64>; 2] = [dims().rev().collect(), dims().collect()];
+            let [rows, columns] = [rows, columns].map(|given| {
+                let order = MinorToMajor::new(&given, rank).expect("a permutation");
+                assert!(order.iter().map(|&dim| dim as i64).eq(given));
+                order
+            });
+            assert_eq!(rows, MinorToMajor::row_major(rank));
+            assert_eq!(rows == columns, rank < 2);
         }
-        assert_eq!(Order::default().get(), None);
+        assert_eq!(MinorToMajor::new(&[0, 0], 2), None);
     }
 }

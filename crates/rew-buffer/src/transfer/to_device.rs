@@ -6,7 +6,6 @@ use rew_dtype::Element;
 use rew_pjrt_sys::Event;
 use rew_pjrt_sys::bindings::{PJRT_Client_BufferFromHostBuffer_Args, PJRT_HostBufferSemantics};
 
-use super::order::Order;
 use super::place::Placement;
 use crate::address;
 use crate::error::BufferError;
@@ -292,13 +291,18 @@ impl Placement {
         BufferHandle::adopt(buffer, lent, self.made(ty, None, ty.byte_size()))
     }
 
-    pub(super) fn made(&self, ty: &ArrayType, span: Option<HostSpan>, copied: usize) -> Made {
+    pub(super) fn made<'a>(
+        &self,
+        ty: &'a ArrayType,
+        span: Option<HostSpan>,
+        copied: usize,
+    ) -> Made<'a> {
         Made {
-            ty: ty.clone(),
+            ty,
             device: self.device,
             span,
             copied,
-            order: Order::default(),
+            order: None,
         }
     }
 

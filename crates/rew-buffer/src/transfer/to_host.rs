@@ -244,7 +244,7 @@ impl Inner {
             // Packed across the dimensions; nothing here takes that apart.
             return Err(BufferError::PackedOrder {
                 buffer: self.ty.clone(),
-                minor_to_major: order.into(),
+                minor_to_major: order.clone(),
             });
         }
         Ok(Some(order))

@@ -67,12 +67,15 @@ impl Event {
     /// # Safety
     ///
     /// `raw` is null or an event of the plugin of `api`, which nobody else destroys.
+    #[inline]
     pub unsafe fn from_raw(
         api: &'static Api,
         raw: *mut PJRT_Event,
         origin: &'static str,
     ) -> Result<Self, CallError> {
-        let raw = NonNull::new(raw).ok_or(CallError::NullObject { call: origin })?;
+        let Some(raw) = NonNull::new(raw) else {
+            return Err(CallError::NullObject { call: origin });
+        };
         Ok(Self {
             api,
             raw,
@@ -100,6 +103,7 @@ impl Event {
     /// [`CallError::Plugin`] if the work failed, naming the call that started it;
     /// another [`CallError`] if the plugin cannot wait.
     #[doc(alias = "PJRT_Event_Await")]
+    #[inline]
     pub fn wait(&self) -> Result<(), CallError> {
         let mut args = PJRT_Event_Await_Args {
             event: self.as_ptr(),
@@ -169,6 +173,7 @@ impl Event {
 
     /// Remembers that someone has the outcome, if it is one: where the plugin was not
     /// asked, its error is still to be collected.
+    #[inline]
     fn claim(&self, outcome: Result<(), CallError>) -> Result<(), CallError> {
         if let Ok(()) | Err(CallError::Plugin(_)) = outcome {
             self.collected.store(true, Ordering::Relaxed);
@@ -177,11 +182,13 @@ impl Event {
     }
 
     /// Adds to an error of the plugin which call made the event.
+    #[inline]
     fn named(&self, outcome: Result<(), CallError>) -> Result<(), CallError> {
         outcome.map_err(|error| of_event(error, self.origin))
     }
 }
 
+#[cold]
 fn of_event(error: CallError, origin: &'static str) -> CallError {
     match error {
         CallError::Plugin(mut error) => {

@@ -120,10 +120,24 @@ pub(crate) unsafe fn refuse_newer<A: CStruct>(
     plugin: ApiVersion,
     call: &'static str,
 ) -> Result<(), CallError> {
-    // No field is newer than the bindings.
-    if plugin >= ApiVersion::BOUND {
+    // No field is newer than the bindings, whose major version every table has that
+    // was opened.
+    if A::NEWER.is_empty() || plugin.minor >= ApiVersion::BOUND.minor {
         return Ok(());
     }
+    // SAFETY: as the caller says.
+    unsafe { refuse_unseen(args, plugin, call) }
+}
+
+/// # Safety
+///
+/// As [`refuse_newer`].
+#[cold]
+unsafe fn refuse_unseen<A: CStruct>(
+    args: *const A,
+    plugin: ApiVersion,
+    call: &'static str,
+) -> Result<(), CallError> {
     // SAFETY: `NEWER` describes `A`, and the caller vouches for the pointers.
     match unsafe { first_unseen(args.cast(), A::NEWER, plugin) } {
         None => Ok(()),
