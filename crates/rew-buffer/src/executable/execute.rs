@@ -54,6 +54,8 @@ impl Executable {
     /// - [`ExecuteError::Buffer`] if an argument was released, if one that is
     ///   donated is held, or in a forked child.
     /// - [`ExecuteError::Call`] if the plugin refused or the program failed.
+    /// - [`ExecuteError::Displaced`] with the results, if one is not in the host
+    ///   memory that was donated for it.
     #[doc(alias = "PJRT_LoadedExecutable_Execute")]
     #[track_caller]
     pub fn execute(&self, arguments: &[Argument<'_>]) -> Result<Vec<BufferHandle>, ExecuteError> {
@@ -63,8 +65,7 @@ impl Executable {
         }
         let mut call = Dispatched::new(self);
         self.dispatch(&mut call, &[arguments], None, location)?;
-        call.finish()?;
-        Ok(call.outputs.swap_remove(0))
+        Ok(call.finish()?.swap_remove(0))
     }
 
     /// Begins to execute the program on its one device.
@@ -95,8 +96,7 @@ impl Executable {
     ) -> Result<Vec<Vec<BufferHandle>>, ExecuteError> {
         let mut call = Dispatched::new(self);
         self.dispatch(&mut call, arguments, None, Location::caller())?;
-        call.finish()?;
-        Ok(call.outputs.into_vec())
+        call.finish()
     }
 
     /// Begins to execute the program on all of its devices, with a list of
@@ -136,8 +136,7 @@ impl Executable {
         }
         let mut call = Dispatched::new(self);
         self.dispatch(&mut call, &[arguments], Some(device), location)?;
-        call.finish()?;
-        Ok(call.outputs.swap_remove(0))
+        Ok(call.finish()?.swap_remove(0))
     }
 
     /// Checks and makes a call. What comes of it goes to `to`, where it stays:

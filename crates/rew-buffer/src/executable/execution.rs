@@ -42,6 +42,8 @@ impl Execution {
     /// # Errors
     ///
     /// - [`ExecuteError::Call`] if it failed.
+    /// - [`ExecuteError::Displaced`] with the results, if one is not in the host
+    ///   memory that was donated for it.
     /// - [`ExecuteError::Reported`] if polling has given the outcome.
     /// - [`ExecuteError::Buffer`] in a forked child.
     pub fn wait(self) -> Result<Vec<BufferHandle>, ExecuteError> {

@@ -9,6 +9,7 @@ use rew_pjrt_sys::CallError;
 
 use crate::donation::BufferDonatedError;
 use crate::error::BufferError;
+use crate::handle::BufferHandle;
 use crate::shape::ArrayType;
 use crate::transfer::MinorToMajor;
 
@@ -59,6 +60,27 @@ pub enum ExecuteError {
     Reported {
         /// The name of the program.
         executable: Arc<str>,
+    },
+    /// A result is not in the host memory that was donated for it, or the plugin
+    /// does not say where it is. The plugin's fault. The program has run, and the
+    /// results are here to be read.
+    #[error(
+        "result {output} of {executable} is not in the host memory at {expected:#x} that was \
+         donated for it: {}", Found(*.found)
+    )]
+    Displaced {
+        /// The name of the program.
+        executable: Arc<str>,
+        /// Which result, counted from 0: the first that is elsewhere.
+        output: usize,
+        /// Where it should begin.
+        expected: usize,
+        /// Where it begins, if the plugin says so.
+        found: Option<usize>,
+        /// All results, a list for each device.
+        results: Vec<Vec<BufferHandle>>,
+        /// Why the plugin does not say so.
+        source: Option<Box<BufferError>>,
     },
     /// The plugin refused the call, or the program failed while it ran. What
     /// was donated is gone if [`BufferHandle::state`](crate::BufferHandle::state)
@@ -188,6 +210,18 @@ impl fmt::Display for ArgumentFault {
             write!(f, " of device {}", self.list)?;
         }
         write!(f, " {}", self.kind)
+    }
+}
+
+/// Where a result was found.
+struct Found(Option<usize>);
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(address) => write!(f, "it is at {address:#x}"),
+            None => f.write_str("the plugin does not say where it is"),
+        }
     }
 }
 

@@ -36,7 +36,7 @@ impl<'a> Dispatched<'a> {
 
     /// Waits for every device, then releases what is left of the donated
     /// buffers, which PJRT 0.81 would wait for anyway.
-    pub(super) fn finish(&mut self) -> Result<(), ExecuteError> {
+    pub(super) fn finish(&mut self) -> Result<Vec<Vec<BufferHandle>>, ExecuteError> {
         let mut failure = None;
         for done in &self.done {
             if let Err(error) = done.wait() {
@@ -46,7 +46,10 @@ impl<'a> Dispatched<'a> {
         self.retired = None;
         match failure {
             Some(error) => Err(self.executable.failed(error)),
-            None => confirm(&self.outputs),
+            None => {
+                let results = std::mem::take(&mut self.outputs).into_vec();
+                confirm(self.executable, results)
+            }
         }
     }
 
@@ -64,26 +67,61 @@ impl<'a> Dispatched<'a> {
     }
 }
 
-/// Looks whether the results that should be in donated host memory are there,
-/// and counts those that are not. The program has ended.
-fn confirm(outputs: &[Vec<BufferHandle>]) -> Result<(), ExecuteError> {
-    for buffer in outputs.iter().flatten() {
-        let inner = &buffer.inner;
-        let Some(span) = inner.span.filter(|span| span.len > 0) else {
-            continue;
-        };
-        // One that was donated on, or released, is nobody's to look for.
-        let Ok(held) = inner.enter("look for") else {
-            continue;
-        };
-        // SAFETY: the buffer is in use.
-        let address = unsafe { address::of(&inner.client, held.get()) };
-        let address = address.map_err(BufferError::from)?;
-        if address != span.start {
-            stats::counters(&inner.client).displaced(span.len);
+/// Gives the results of a program that has ended, once those that should be in
+/// donated host memory were seen to be there.
+fn confirm(
+    executable: &Executable,
+    results: Vec<Vec<BufferHandle>>,
+) -> Result<Vec<Vec<BufferHandle>>, ExecuteError> {
+    let mut first = None;
+    for of_device in &results {
+        for (output, buffer) in of_device.iter().enumerate() {
+            if let Some(astray) = astray(output, buffer) {
+                first.get_or_insert(astray);
+            }
         }
     }
-    Ok(())
+    let Some(astray) = first else {
+        return Ok(results);
+    };
+    let found = astray.found.as_ref().ok().copied();
+    Err(ExecuteError::Displaced {
+        executable: executable.name().into(),
+        output: astray.output,
+        expected: astray.expected,
+        found,
+        results,
+        source: astray.found.err().map(Box::new),
+    })
+}
+
+/// A result that is not where it should be.
+struct Astray {
+    output: usize,
+    expected: usize,
+    found: Result<usize, BufferError>,
+}
+
+/// Looks for a result that should be in donated host memory, and counts it if it
+/// is elsewhere.
+fn astray(output: usize, buffer: &BufferHandle) -> Option<Astray> {
+    let inner = &buffer.inner;
+    let span = inner.span.filter(|span| span.len > 0)?;
+    // One that was donated on, or released, is nobody's to look for.
+    let held = inner.enter("look for").ok()?;
+    // SAFETY: the buffer is in use.
+    let found = unsafe { address::of(&inner.client, held.get()) };
+    if matches!(found, Ok(address) if address == span.start) {
+        return None;
+    }
+    if found.is_ok() {
+        stats::counters(&inner.client).displaced(span.len);
+    }
+    Some(Astray {
+        output,
+        expected: span.start,
+        found: found.map_err(BufferError::from),
+    })
 }
 
 /// A call under way on any number of devices.
@@ -123,7 +161,7 @@ impl Running {
         }
         match failure {
             Some(error) => Err(self.executable.failed(error)),
-            None => confirm(&self.outputs).map(|()| std::mem::take(&mut self.outputs)),
+            None => confirm(&self.executable, std::mem::take(&mut self.outputs)),
         }
     }
 
@@ -171,7 +209,7 @@ impl Future for Running {
         }
         self.polled = true;
         let outputs = std::mem::take(&mut self.outputs);
-        Poll::Ready(confirm(&outputs).map(|()| outputs))
+        Poll::Ready(confirm(&self.executable, outputs))
     }
 }
 

@@ -1,11 +1,16 @@
 //! A plugin that reports success and answers wrong: an error says so, nothing is
 //! read that is not there, and no memory goes back that it may still use.
 
+use std::error::Error;
 use std::sync::Arc;
 
-use rew_buffer::{BufferError, BufferHandle, CompileError, Fallback, HostLayout, UnknownObject};
+use rew_buffer::{
+    Argument, BufferError, BufferHandle, CompileError, Executable, ExecuteError, Fallback,
+    HostLayout, UnknownObject,
+};
 use rew_pjrt_sys::CallError;
 
+use crate::late::poll_to_the_end;
 use crate::plugin::{Faulty, add, ones, vector};
 
 /// The call that gave no object.
@@ -173,5 +178,61 @@ fn an_address_or_a_size_that_cannot_be_is_believed_to_be_no_use_in_place() {
     assert!(matches!(chunks, Err(BufferError::Stored { stored: 8, .. })));
     faulty.fault.order("reset").expect("taken");
     drop(buffer);
+    assert_eq!((faulty.alive(), faulty.fault.misuse()), (0, 0));
+}
+
+/// A way to make a call and to wait for it.
+type Way = fn(&Executable, &[Argument<'_>]) -> Result<Vec<BufferHandle>, ExecuteError>;
+
+#[test]
+fn a_result_that_is_not_in_the_memory_donated_for_it_is_an_error_with_the_results() {
+    let faulty = Faulty::new();
+    let (place, call) = (faulty.place(), "PJRT_Buffer_OpaqueDeviceMemoryDataPointer");
+    let elsewhere = format!("answer {call} device_memory_ptr=64");
+    let untold = format!("fail {call} nth=all");
+    let one = place.copy_slice(&[4], &[1.0_f32; 4]).expect("copied");
+    let in_place = add(&faulty.client).expect("compiles");
+    let ways: [Way; 3] = [
+        |add, arguments| add.execute(arguments),
+        |add, arguments| add.start(arguments)?.wait(),
+        |add, arguments| poll_to_the_end(&mut add.start(arguments)?),
+    ];
+    for (order, found) in [(&elsewhere, Some(64)), (&untold, None)] {
+        for way in ways {
+            let (memory, owner) = ones(4);
+            let a = place.share_mut(&vector(4), memory, Fallback::Refuse);
+            let a = a.expect("in place");
+            faulty.fault.order(order).expect("taken");
+            let error = way(&in_place, &[a.donate(), one.borrow()]).expect_err("elsewhere");
+            faulty.fault.order("reset; devices 2").expect("taken");
+            let place = match found {
+                Some(address) => format!("it is at {address:#x}"),
+                None => "the plugin does not say where it is".to_owned(),
+            };
+            let said = error.to_string();
+            assert!(
+                said.starts_with("result 0 of add is not in the host memory at 0x"),
+                "{said}"
+            );
+            assert!(
+                said.ends_with(&format!(" that was donated for it: {place}")),
+                "{said}"
+            );
+            assert_eq!(error.source().is_some(), found.is_none());
+            let ExecuteError::Displaced {
+                output: 0,
+                expected,
+                found: seen,
+                results,
+                ..
+            } = error
+            else {
+                panic!("{error:?}");
+            };
+            assert_eq!((expected, seen), (owner.as_ptr().addr(), found));
+            assert_eq!(results[0][0].to_vec::<f32>().expect("live"), [2.0; 4]);
+        }
+    }
+    drop((one, in_place));
     assert_eq!((faulty.alive(), faulty.fault.misuse()), (0, 0));
 }

@@ -116,7 +116,7 @@ fn a_call_that_is_only_started_does_not_wait_for_the_program() {
 }
 
 /// Polls until it is done, with a waker that does nothing.
-fn poll_to_the_end<F: Future + Unpin>(future: &mut F) -> F::Output {
+pub(crate) fn poll_to_the_end<F: Future + Unpin>(future: &mut F) -> F::Output {
     loop {
         match Pin::new(&mut *future).poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(outcome) => return outcome,
