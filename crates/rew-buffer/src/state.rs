@@ -168,7 +168,7 @@ impl<R: Copy, D: Clone> Slot<R, D> {
         let cell = self.cell.get_mut().unwrap_or_else(PoisonError::into_inner);
         cell.live().ok()?;
         cell.phase = Phase::Released;
-        self.users.fetch_or(CLOSED, Ordering::Relaxed);
+        self.users.store(CLOSED, Ordering::Relaxed);
         Some(self.resource)
     }
 
