@@ -1,6 +1,7 @@
 //! A device buffer, owned.
 
 use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rew_device::Device;
@@ -46,8 +47,10 @@ pub(crate) struct Inner {
     pub(crate) client: Client,
     pub(crate) ty: ArrayType,
     pub(crate) device: Device,
-    /// The host memory that the buffer lies in, if it does.
-    pub(crate) span: Option<HostSpan>,
+    /// The host memory that the buffer was made to lie in, if it was.
+    span: Option<HostSpan>,
+    /// Whether it was found elsewhere.
+    displaced: AtomicBool,
     /// Bytes that were copied to make it.
     pub(crate) copied: usize,
     pub(crate) slot: Slot<RawBuffer, Arc<Donation>>,
@@ -79,6 +82,7 @@ impl BufferHandle {
                 ty: made.ty.clone(),
                 device: made.device,
                 span: made.span,
+                displaced: AtomicBool::new(false),
                 copied: made.copied,
                 slot: Slot::new(buffer),
                 lent: Mutex::new(lent),
@@ -168,6 +172,18 @@ impl BufferHandle {
 }
 
 impl Inner {
+    /// The host memory that the buffer lies in, if it does.
+    #[inline]
+    pub(crate) fn span(&self) -> Option<HostSpan> {
+        self.span
+            .filter(|_| !self.displaced.load(Ordering::Relaxed))
+    }
+
+    /// It was found to lie elsewhere.
+    pub(crate) fn displace(&self) {
+        self.displaced.store(true, Ordering::Relaxed);
+    }
+
     /// Takes part in using the buffer for `operation`.
     pub(crate) fn enter(
         &self,

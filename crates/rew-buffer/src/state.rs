@@ -8,9 +8,10 @@
 //! either sees the old value or the end, never something between.
 //!
 //! No lock is held while the caller works: what the claimant waits for is only
-//! that calls already begun return. Several slots must be entered and claimed
-//! in one order everywhere (the crate takes the order of their addresses);
-//! then nobody waits in a circle.
+//! that calls already begun return. Who waits for a slot while it has others must
+//! take them all in one order everywhere (the crate takes the order of their
+//! addresses); then nobody waits in a circle. [`Slot::try_enter`] waits for nobody
+//! and may come in any order.
 //!
 //! `tests/state.rs` includes this file and explores its interleavings.
 
@@ -115,6 +116,15 @@ impl<R: Copy, D: Clone> Slot<R, D> {
             }
         }
         None
+    }
+
+    /// Ends a use, of which there must be one. Only for a guard that was forgotten.
+    #[inline]
+    pub(crate) fn leave(&self) {
+        let before = self.users.fetch_sub(1, Ordering::Release);
+        if before == CLOSED + 1 {
+            self.left();
+        }
     }
 
     /// Takes the resource alone. Others that come wait until the claim ends.
@@ -288,10 +298,7 @@ impl<R: Copy, D: Clone> Use<'_, R, D> {
 impl<R: Copy, D: Clone> Drop for Use<'_, R, D> {
     #[inline]
     fn drop(&mut self) {
-        let before = self.slot.users.fetch_sub(1, Ordering::Release);
-        if before == CLOSED + 1 {
-            self.slot.left();
-        }
+        self.slot.leave();
     }
 }
 

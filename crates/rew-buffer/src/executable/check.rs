@@ -115,7 +115,7 @@ impl Faults<'_> {
             }
             _ => {}
         }
-        let span = argument.buffer.inner.span;
+        let span = argument.buffer.inner.span();
         if argument.passing.donates() && span.is_some_and(|s| s.access == HostAccess::ReadOnly) {
             self.add(list, index, FaultKind::ReadOnly);
         }
@@ -207,7 +207,7 @@ impl Faults<'_> {
 
 /// Donated, or over host memory that may be written.
 fn is_written(argument: &Argument<'_>) -> bool {
-    let span = argument.buffer.inner.span;
+    let span = argument.buffer.inner.span();
     argument.passing.donates() || span.is_some_and(|span| span.access == HostAccess::ReadWrite)
 }
 
@@ -224,6 +224,6 @@ impl Passed<'_> {
     }
 
     fn span(&self) -> Option<HostSpan> {
-        self.argument.buffer.inner.span
+        self.argument.buffer.inner.span()
     }
 }

@@ -238,16 +238,17 @@ impl Executable {
         let outputs: PerDevice<_> = (0..lists.len()).map(of_device).collect();
         let mut lent: Few<i64> = Few::new();
         lent_aliases(self, lists, &mut lent);
-        let passed = Passed {
+        let call = CallLists {
             arguments: &arguments,
             outputs: &outputs,
             done: &mut returned.done,
             lent: &lent,
             device,
         };
-        // SAFETY: the caller holds the buffers; every list has as many places as
-        // the program has parameters, results and devices.
-        unsafe { self.call_plugin(api, passed) }?;
+        // SAFETY: the caller holds the buffers, which the checks have seen to be
+        // the client's; every list has as many places as the program has
+        // parameters, results and devices.
+        unsafe { self.call_plugin(api, call) }?;
         for &index in &lent {
             let bytes = self.signature().parameters()[index as usize].ty.byte_size();
             stats::counters(self.client()).copied_for_borrowed_alias(bytes * lists.len());
@@ -259,29 +260,31 @@ impl Executable {
     ///
     /// # Safety
     ///
-    /// Each list of arguments has a buffer, held by the caller, for every
-    /// parameter, each list of results a place for every result, and there is a
-    /// list of both and a place for an event for every device.
-    #[inline]
+    /// `api` is that of the executable's client. Each list of arguments has a
+    /// buffer of that client, held by the caller, for every parameter, each list
+    /// of results a place for every result; there is a list of both and a place
+    /// for an event for every device that the call is for. What is `lent` are
+    /// parameters; `device` is null, or the client's and the program portable.
+    #[inline(always)]
     pub(super) unsafe fn call_plugin(
         &self,
         api: &Api,
-        passed: Passed<'_>,
+        lists: CallLists<'_>,
     ) -> Result<(), CallError> {
         let mut options = PJRT_ExecuteOptions {
-            non_donatable_input_indices: passed.lent.as_ptr(),
-            num_non_donatable_input_indices: passed.lent.len(),
+            non_donatable_input_indices: lists.lent.as_ptr(),
+            num_non_donatable_input_indices: lists.lent.len(),
             ..PJRT_ExecuteOptions::new()
         };
         let mut args = PJRT_LoadedExecutable_Execute_Args {
             executable: self.inner.raw.loaded(),
             options: &raw mut options,
-            argument_lists: passed.arguments.as_ptr(),
-            num_devices: passed.arguments.len(),
+            argument_lists: lists.arguments.as_ptr(),
+            num_devices: lists.arguments.len(),
             num_args: self.signature().parameters().len(),
-            output_lists: passed.outputs.as_ptr(),
-            device_complete_events: passed.done.as_mut_ptr(),
-            execute_device: passed.device,
+            output_lists: lists.outputs.as_ptr(),
+            device_complete_events: lists.done.as_mut_ptr(),
+            execute_device: lists.device,
             ..PJRT_LoadedExecutable_Execute_Args::new()
         };
         // SAFETY: the executable is alive, and the caller vouches for the lists,
@@ -358,7 +361,7 @@ impl Executable {
 }
 
 /// What the plugin is given for a call, device after device.
-pub(super) struct Passed<'a> {
+pub(super) struct CallLists<'a> {
     /// A list of buffers for each.
     pub(super) arguments: &'a [*const *mut PJRT_Buffer],
     /// A list of places for buffers for each.
@@ -395,5 +398,5 @@ fn lent_aliases(executable: &Executable, lists: &[&[Argument<'_>]], lent: &mut F
 fn inherited_span(output: &Output, arguments: &[Argument<'_>]) -> Option<HostSpan> {
     let argument = arguments.get(output.aliased_parameter?)?;
     let donated = argument.passing == Passing::Donate;
-    argument.buffer.inner.span.filter(|_| donated)
+    argument.buffer.inner.span().filter(|_| donated)
 }

@@ -65,14 +65,16 @@ pub enum ExecuteError {
     /// does not say where it is. The plugin's fault. The program has run, and the
     /// results are here to be read.
     #[error(
-        "result {output} of {executable} is not in the host memory at {expected:#x} that was \
-         donated for it: {}", Found(*.found)
+        "result {output} of {executable}{} is not in the host memory at {expected:#x} that was \
+         donated for it: {}", OnDevice(*.list), Found(*.found)
     )]
     Displaced {
         /// The name of the program.
         executable: Arc<str>,
         /// Which result, counted from 0: the first that is elsewhere.
         output: usize,
+        /// Of which list of results, for a program over several devices.
+        list: usize,
         /// Where it should begin.
         expected: usize,
         /// Where it begins, if the plugin says so.
@@ -206,10 +208,19 @@ impl fmt::Display for ArgumentFault {
         if let Some(name) = &self.name {
             write!(f, " ({name})")?;
         }
-        if self.list > 0 {
-            write!(f, " of device {}", self.list)?;
+        write!(f, "{} {}", OnDevice(self.list), self.kind)
+    }
+}
+
+/// Which device, unless it is the first.
+struct OnDevice(usize);
+
+impl fmt::Display for OnDevice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            0 => Ok(()),
+            list => write!(f, " of device {list}"),
         }
-        write!(f, " {}", self.kind)
     }
 }
 

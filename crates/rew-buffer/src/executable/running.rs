@@ -74,54 +74,59 @@ fn confirm(
     results: Vec<Vec<BufferHandle>>,
 ) -> Result<Vec<Vec<BufferHandle>>, ExecuteError> {
     let mut first = None;
-    for of_device in &results {
+    for (list, of_device) in results.iter().enumerate() {
         for (output, buffer) in of_device.iter().enumerate() {
-            if let Some(astray) = astray(output, buffer) {
-                first.get_or_insert(astray);
+            if let Some(astray) = look_for(buffer) {
+                first.get_or_insert((list, output, astray));
             }
         }
     }
-    let Some(astray) = first else {
+    let Some((list, output, Astray { expected, found })) = first else {
         return Ok(results);
     };
-    let found = astray.found.as_ref().ok().copied();
+    let (found, source) = match found {
+        Ok(address) => (Some(address), None),
+        Err(error) => (None, Some(Box::new(error))),
+    };
     Err(ExecuteError::Displaced {
         executable: executable.name().into(),
-        output: astray.output,
-        expected: astray.expected,
+        output,
+        list,
+        expected,
         found,
         results,
-        source: astray.found.err().map(Box::new),
+        source,
     })
 }
 
-/// A result that is not where it should be.
+/// Where a result is that should be elsewhere.
 struct Astray {
-    output: usize,
     expected: usize,
     found: Result<usize, BufferError>,
 }
 
 /// Looks for a result that should be in donated host memory, and counts it if it
 /// is elsewhere.
-fn astray(output: usize, buffer: &BufferHandle) -> Option<Astray> {
+fn look_for(buffer: &BufferHandle) -> Option<Astray> {
     let inner = &buffer.inner;
-    let span = inner.span.filter(|span| span.len > 0)?;
+    let span = inner.span().filter(|span| span.len > 0)?;
     // One that was donated on, or released, is nobody's to look for.
     let held = inner.enter("look for").ok()?;
+    let expected = span.start;
     // SAFETY: the buffer is in use.
-    let found = unsafe { address::of(&inner.client, held.get()) };
-    if matches!(found, Ok(address) if address == span.start) {
-        return None;
+    match unsafe { address::of(&inner.client, held.get()) } {
+        Ok(address) if address == expected => None,
+        Ok(address) => {
+            stats::counters(&inner.client).displaced(span.len);
+            inner.displace();
+            let found = Ok(address);
+            Some(Astray { expected, found })
+        }
+        Err(error) => {
+            let found = Err(error.into());
+            Some(Astray { expected, found })
+        }
     }
-    if found.is_ok() {
-        stats::counters(&inner.client).displaced(span.len);
-    }
-    Some(Astray {
-        output,
-        expected: span.start,
-        found: found.map_err(BufferError::from),
-    })
 }
 
 /// A call under way on any number of devices.

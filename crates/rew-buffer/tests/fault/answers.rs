@@ -11,7 +11,7 @@ use rew_buffer::{
 use rew_pjrt_sys::CallError;
 
 use crate::late::poll_to_the_end;
-use crate::plugin::{Faulty, add, ones, vector};
+use crate::plugin::{Faulty, add, ones, portable, vector};
 
 /// The call that gave no object.
 #[track_caller]
@@ -181,6 +181,22 @@ fn an_address_or_a_size_that_cannot_be_is_believed_to_be_no_use_in_place() {
     assert_eq!((faulty.alive(), faulty.fault.misuse()), (0, 0));
 }
 
+#[test]
+fn a_portable_program_is_for_no_device_even_if_the_plugin_lists_one() {
+    let faulty = Faulty::new();
+    let portable = portable(&faulty.client).expect("compiles");
+    assert_eq!(portable.devices().len(), 1, "the plugin lists one");
+    let one = faulty.place().copy_slice(&[4], &[1.0_f32; 4]);
+    let one = one.expect("copied");
+    // Once with an order that is asked for, once with one that is known.
+    for _ in 0..2 {
+        let anywhere = portable.execute(&[one.borrow(), one.borrow()]);
+        let error = anywhere.expect_err("no device is named");
+        assert!(matches!(error, ExecuteError::Portable { .. }), "{error:?}");
+        one.minor_to_major().expect("told");
+    }
+}
+
 /// A way to make a call and to wait for it.
 type Way = fn(&Executable, &[Argument<'_>]) -> Result<Vec<BufferHandle>, ExecuteError>;
 
@@ -231,6 +247,10 @@ fn a_result_that_is_not_in_the_memory_donated_for_it_is_an_error_with_the_result
             };
             assert_eq!((expected, seen), (owner.as_ptr().addr(), found));
             assert_eq!(results[0][0].to_vec::<f32>().expect("live"), [2.0; 4]);
+            // It is known to be elsewhere, and donated on from there.
+            let again = in_place.execute(&[results[0][0].donate(), one.borrow()]);
+            let again = again.expect("runs").remove(0);
+            assert_eq!(again.to_vec::<f32>().expect("live"), [3.0; 4]);
         }
     }
     drop((one, in_place));

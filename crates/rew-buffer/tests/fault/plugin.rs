@@ -86,15 +86,26 @@ pub(crate) fn ones(count: usize) -> (HostMemory, Arc<AlignedBytes>) {
 
 /// `a + b` over four numbers, the result in the memory of `a`.
 pub(crate) fn add(client: &Client) -> Result<Executable, CompileError> {
-    compile(client, "add", " {tf.aliasing_output = 0 : i32}")
+    let alias = " {tf.aliasing_output = 0 : i32}";
+    compile(client, "add", alias, &CompileOptions::new())
 }
 
 /// The same, the result in new memory.
 pub(crate) fn sum(client: &Client) -> Result<Executable, CompileError> {
-    compile(client, "sum", "")
+    compile(client, "sum", "", &CompileOptions::new())
 }
 
-fn compile(client: &Client, name: &str, alias: &str) -> Result<Executable, CompileError> {
+/// The same, for any device.
+pub(crate) fn portable(client: &Client) -> Result<Executable, CompileError> {
+    compile(client, "sum", "", &CompileOptions::new().portable(true))
+}
+
+fn compile(
+    client: &Client,
+    name: &str,
+    alias: &str,
+    options: &CompileOptions,
+) -> Result<Executable, CompileError> {
     let text = format!(
         "module @{name} {{
            func.func public @main(
@@ -102,5 +113,5 @@ fn compile(client: &Client, name: &str, alias: &str) -> Result<Executable, Compi
            ) -> tensor<4xf32> {{}}
          }}"
     );
-    Executable::compile(client, Program::StableHlo(&text), &CompileOptions::new())
+    Executable::compile(client, Program::StableHlo(&text), options)
 }

@@ -132,7 +132,7 @@ pub(crate) unsafe fn refuse_newer<A: CStruct>(
 /// # Safety
 ///
 /// As [`refuse_newer`].
-#[cold]
+#[inline(never)]
 unsafe fn refuse_unseen<A: CStruct>(
     args: *const A,
     plugin: ApiVersion,
