@@ -5,7 +5,7 @@ use std::ptr::NonNull;
 
 use rew_device::Client;
 use rew_pjrt_sys::bindings::{PJRT_Buffer, PJRT_Buffer_ReadyEvent_Args, PJRT_Device, PJRT_Memory};
-use rew_pjrt_sys::{CallError, Event};
+use rew_pjrt_sys::{Api, CallError, Event};
 
 use crate::client::PluginError;
 use crate::release;
@@ -45,6 +45,17 @@ impl RawBuffer {
     /// The buffer is alive.
     pub(crate) unsafe fn ready(self, client: &Client) -> Result<Event, PluginError> {
         let api = client.api()?;
+        // SAFETY: the caller vouches for the buffer.
+        Ok(unsafe { self.ready_event(api) }?)
+    }
+
+    /// The same for who knows that this is no forked child.
+    ///
+    /// # Safety
+    ///
+    /// The buffer is alive, and one of the plugin of `api`.
+    #[inline]
+    pub(crate) unsafe fn ready_event(self, api: &'static Api) -> Result<Event, CallError> {
         let mut args = PJRT_Buffer_ReadyEvent_Args {
             buffer: self.as_ptr(),
             ..PJRT_Buffer_ReadyEvent_Args::new()
@@ -52,7 +63,7 @@ impl RawBuffer {
         // SAFETY: the caller vouches for the buffer.
         unsafe { api.buffer_ready_event(&mut args) }?;
         // SAFETY: the call made the event and gave it to us.
-        Ok(unsafe { Event::from_raw(api, args.event, "PJRT_Buffer_ReadyEvent") }?)
+        unsafe { Event::from_raw(api, args.event, "PJRT_Buffer_ReadyEvent") }
     }
 }
 

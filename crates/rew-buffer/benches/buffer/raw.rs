@@ -150,10 +150,39 @@ impl Raw {
         executable: *mut PJRT_LoadedExecutable,
         arguments: [*mut PJRT_Buffer; 2],
     ) -> *mut PJRT_Buffer {
+        let mut done = null_mut();
+        let output = self.start(executable, arguments, &raw mut done);
+        self.finish(done);
+        output
+    }
+
+    /// The same, but waits for the result and not for the program.
+    pub(crate) fn execute_for_result(
+        &self,
+        executable: *mut PJRT_LoadedExecutable,
+        arguments: [*mut PJRT_Buffer; 2],
+    ) -> *mut PJRT_Buffer {
+        let buffer = self.start(executable, arguments, null_mut());
+        let mut ready = PJRT_Buffer_ReadyEvent_Args {
+            buffer,
+            ..PJRT_Buffer_ReadyEvent_Args::new()
+        };
+        call!(self, PJRT_Buffer_ReadyEvent, ready);
+        self.finish(ready.event);
+        buffer
+    }
+
+    /// Executes such a program; its end goes to `done` unless that is null.
+    #[inline(always)]
+    fn start(
+        &self,
+        executable: *mut PJRT_LoadedExecutable,
+        arguments: [*mut PJRT_Buffer; 2],
+        done: *mut *mut PJRT_Event,
+    ) -> *mut PJRT_Buffer {
         let list = arguments.as_ptr();
         let mut output = null_mut();
         let outputs = &raw mut output;
-        let mut done = null_mut();
         let mut options = PJRT_ExecuteOptions::new();
         let mut args = PJRT_LoadedExecutable_Execute_Args {
             executable,
@@ -162,11 +191,10 @@ impl Raw {
             num_devices: 1,
             num_args: 2,
             output_lists: &raw const outputs,
-            device_complete_events: &raw mut done,
+            device_complete_events: done,
             ..PJRT_LoadedExecutable_Execute_Args::new()
         };
         call!(self, PJRT_LoadedExecutable_Execute, args);
-        self.finish(done);
         output
     }
 }

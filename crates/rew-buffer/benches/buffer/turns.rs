@@ -118,7 +118,8 @@ fn zero_copy(place: &Placement, raw: Raw, ones: &Ones) {
     ]);
 }
 
-/// rew makes the plugin calls of the bare caller, and no other.
+/// The bare caller waits for the event of the program's end; rew, for a program of
+/// one result, asks for none and waits for the result, as C might.
 fn execute(bench: &Bench, ones: &Ones) {
     let (place, raw) = (&bench.place, bench.raw);
     let text = add(4, false);
@@ -140,10 +141,14 @@ fn execute(bench: &Bench, ones: &Ones) {
         ("bare C", &mut || {
             raw.destroy(black_box(raw.execute(executable, [argument, argument])));
         }),
+        ("C with the same plugin calls", &mut || {
+            let arguments = [argument, argument];
+            raw.destroy(black_box(raw.execute_for_result(executable, arguments)));
+        }),
         ("C with the same promises", &mut || {
             let buffers = [held.enter(&[4]), held.enter(&[4])];
             shared.count_call();
-            let result = raw.execute(executable, buffers);
+            let result = raw.execute_for_result(executable, buffers);
             held.leave();
             held.leave();
             let handle = black_box(Handle::new(result, 4, &shared, None));

@@ -241,7 +241,7 @@ impl Executable {
         let call = CallLists {
             arguments: &arguments,
             outputs: &outputs,
-            done: &mut returned.done,
+            done: Some(&mut returned.done),
             lent: &lent,
             device,
         };
@@ -262,8 +262,8 @@ impl Executable {
     ///
     /// `api` is that of the executable's client. Each list of arguments has a
     /// buffer of that client, held by the caller, for every parameter, each list
-    /// of results a place for every result; there is a list of both and a place
-    /// for an event for every device that the call is for. What is `lent` are
+    /// of results a place for every result; there is a list of both, and a place
+    /// for an event if any, for every device that the call is for. What is `lent` are
     /// parameters; `device` is null, or the client's and the program portable.
     #[inline(always)]
     pub(super) unsafe fn call_plugin(
@@ -283,7 +283,7 @@ impl Executable {
             num_devices: lists.arguments.len(),
             num_args: self.signature().parameters().len(),
             output_lists: lists.outputs.as_ptr(),
-            device_complete_events: lists.done.as_mut_ptr(),
+            device_complete_events: lists.done.map_or(null_mut(), <[_]>::as_mut_ptr),
             execute_device: lists.device,
             ..PJRT_LoadedExecutable_Execute_Args::new()
         };
@@ -366,8 +366,8 @@ pub(super) struct CallLists<'a> {
     pub(super) arguments: &'a [*const *mut PJRT_Buffer],
     /// A list of places for buffers for each.
     pub(super) outputs: &'a [*mut *mut PJRT_Buffer],
-    /// A place for each, for an event.
-    pub(super) done: &'a mut [*mut PJRT_Event],
+    /// A place for each, for the event of its end, unless none is wanted.
+    pub(super) done: Option<&'a mut [*mut PJRT_Event]>,
     /// The parameters that a result would take the memory of, and may not.
     pub(super) lent: &'a [i64],
     /// Where the program runs, or null if it was compiled for certain devices.
