@@ -263,8 +263,8 @@ impl Executable {
     /// `api` is that of the executable's client. Each list of arguments has a
     /// buffer of that client, held by the caller, for every parameter, each list
     /// of results a place for every result; there is a list of both, and a place
-    /// for an event if any, for every device that the call is for. What is `lent` are
-    /// parameters; `device` is null, or the client's and the program portable.
+    /// for an event if any, for every device that the call is for. What is `lent`
+    /// are parameters; `device` is null, or the client's and the program portable.
     #[inline(always)]
     pub(super) unsafe fn call_plugin(
         &self,

@@ -4,16 +4,19 @@ use std::error::Error;
 use std::sync::Arc;
 
 use rew_buffer::sharding::{Mesh, PartitionSpec, ShardedBuffer, Sharding, Uneven};
-use rew_buffer::{BufferState, CompileOptions, Executable, Fallback, HostLayout, Placement};
+use rew_buffer::{
+    BufferHandle, BufferState, CompileOptions, Executable, ExecuteError, Fallback, HostLayout,
+    Placement,
+};
 use rew_device::Client;
 use rew_pjrt_sys::bindings::ENTRIES;
 
-use crate::plugin::{Faulty, add, cpu, ones, vector};
+use crate::plugin::{Faulty, add, cpu, ones, sum, sums, vector};
 use crate::process::alone;
 
 type Outcome = Result<(), Box<dyn Error>>;
 
-fn each_call_fails_once(operation: fn(&Client) -> Outcome) {
+fn each_call_fails_once(operation: impl Fn(&Client) -> Outcome) {
     each_call_fails_once_by_name(|client, _| operation(client));
 }
 
@@ -227,6 +230,48 @@ fn of_a_call_that_borrows_and_donates() {
         }
         assert_eq!(b.state(), BufferState::Live);
         assert_eq!(result?.remove(0).to_vec::<f32>()?, [3.0; 4]);
+        Ok(())
+    });
+}
+
+#[test]
+fn of_a_call_that_only_borrows_and_has_to_ask_for_nothing() {
+    let programs: [fn(&Client) -> _; 2] = [sum, sums];
+    for program in programs {
+        each_call_fails_once(|client| {
+            let place = place(client);
+            let a = place.copy_slice(&[4], &[1.0_f32; 4])?;
+            let b = place.copy_slice(&[4], &[2.0_f32; 4])?;
+            a.minor_to_major()?;
+            b.minor_to_major()?;
+            let results = program(client)?.execute(&[a.borrow(), b.borrow()]);
+            assert_eq!([&a, &b].map(BufferHandle::state), [BufferState::Live; 2]);
+            assert_eq!(results?[0].to_vec::<f32>()?, [3.0; 4]);
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn of_a_call_that_takes_host_memory_for_its_result() {
+    each_call_fails_once(|client| {
+        let add = add(client)?;
+        let place = place(client);
+        let (memory, owner) = ones(4);
+        let a = place.share_mut(&vector(4), memory, Fallback::Refuse)?;
+        let b = place.copy_slice(&[4], &[2.0_f32; 4])?;
+        let sum = match add.execute(&[a.donate(), b.borrow()]) {
+            // The results are not lost with the answer to where they are.
+            Err(ExecuteError::Displaced {
+                results, source, ..
+            }) => {
+                assert_eq!(results[0][0].to_vec::<f32>()?, [3.0; 4]);
+                return Err(source.expect("the call that failed"));
+            }
+            other => other?.remove(0),
+        };
+        assert_eq!(sum.hold_address()?.get(), owner.as_ptr().addr());
+        assert_eq!(sum.to_vec::<f32>()?, [3.0; 4]);
         Ok(())
     });
 }

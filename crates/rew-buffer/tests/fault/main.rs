@@ -5,6 +5,7 @@ mod cache;
 mod failures;
 mod forked;
 mod late;
+mod plain;
 mod plugin;
 #[path = "../../../rew-device/tests/support/process.rs"]
 mod process;

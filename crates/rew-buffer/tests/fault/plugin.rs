@@ -100,6 +100,15 @@ pub(crate) fn portable(client: &Client) -> Result<Executable, CompileError> {
     compile(client, "sum", "", &CompileOptions::new().portable(true))
 }
 
+/// `a + b` twice, each result in new memory.
+pub(crate) fn sums(client: &Client) -> Result<Executable, CompileError> {
+    let four = "tensor<4xf32>";
+    let text = format!(
+        "module @sums {{ func.func public @main(%a: {four}, %b: {four}) -> ({four}, {four}) {{}} }}"
+    );
+    Executable::compile(client, Program::StableHlo(&text), &CompileOptions::new())
+}
+
 fn compile(
     client: &Client,
     name: &str,
