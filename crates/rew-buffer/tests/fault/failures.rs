@@ -254,26 +254,30 @@ fn of_a_call_that_only_borrows_and_has_to_ask_for_nothing() {
 
 #[test]
 fn of_a_call_that_takes_host_memory_for_its_result() {
-    each_call_fails_once(|client| {
-        let add = add(client)?;
-        let place = place(client);
-        let (memory, owner) = ones(4);
-        let a = place.share_mut(&vector(4), memory, Fallback::Refuse)?;
-        let b = place.copy_slice(&[4], &[2.0_f32; 4])?;
-        let sum = match add.execute(&[a.donate(), b.borrow()]) {
-            // The results are not lost with the answer to where they are.
-            Err(ExecuteError::Displaced {
-                results, source, ..
-            }) => {
-                assert_eq!(results[0][0].to_vec::<f32>()?, [3.0; 4]);
-                return Err(source.expect("the call that failed"));
-            }
-            other => other?.remove(0),
-        };
-        assert_eq!(sum.hold_address()?.get(), owner.as_ptr().addr());
-        assert_eq!(sum.to_vec::<f32>()?, [3.0; 4]);
-        Ok(())
-    });
+    // As above: a hold that does not end keeps its client.
+    let name = "failures::of_a_call_that_takes_host_memory_for_its_result";
+    alone(name, &[], || each_call_fails_once(take_host_memory));
+}
+
+fn take_host_memory(client: &Client) -> Outcome {
+    let add = add(client)?;
+    let place = place(client);
+    let (memory, owner) = ones(4);
+    let a = place.share_mut(&vector(4), memory, Fallback::Refuse)?;
+    let b = place.copy_slice(&[4], &[2.0_f32; 4])?;
+    let sum = match add.execute(&[a.donate(), b.borrow()]) {
+        // The results are not lost with the answer to where they are.
+        Err(ExecuteError::Displaced {
+            results, source, ..
+        }) => {
+            assert_eq!(results[0][0].to_vec::<f32>()?, [3.0; 4]);
+            return Err(source.expect("the call that failed"));
+        }
+        other => other?.remove(0),
+    };
+    assert_eq!(sum.hold_address()?.get(), owner.as_ptr().addr());
+    assert_eq!(sum.to_vec::<f32>()?, [3.0; 4]);
+    Ok(())
 }
 
 #[test]
